@@ -30,7 +30,7 @@ describe.each(databases)('%s: the goods form', database => {
     return [status, body?.data?.fields && Object.keys(body.data.fields)]
   }
 
-  test('goods without specifications have one SKU, and are read back as they were sent', async () => {
+  test('goods without specifications have one SKU, and are returned as sent', async () => {
     const { status, body } = await add({ intro: '<p onclick="x()">手工<script>alert(1)</script></p>' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect((await call('GET admin/goods/{goods_id}', { params: { goods_id: body.goods_id } })).body).toEqual(body)
   })
 
-  test('whether new and changed goods wait for audit is a setting', async () => {
+  test('a setting decides whether new and changed goods need a review', async () => {
     const first = (await add()).body
     expect([first.is_auth, first.state]).toEqual([0, 'WAITING'])
     await server.db
@@ -71,13 +71,13 @@ describe.each(databases)('%s: the goods form', database => {
     expect((await add({ market_enable: 0 })).body.market_enable).toBe(0)
   })
 
-  test('a number of its own for goods that were given none', async () => {
+  test('goods without a number get a unique one', async () => {
     const { body } = await add({ sn: '', ...withSpecs() })
     expect(body.sn).toBe(`SP${body.goods_id.padStart(8, '0')}`)
     expect(body.sku_list[2].sn).toBe(`${body.sn}-3`)
   })
 
-  test('specifications make one SKU per choice; price is the lowest, stock the sum', async () => {
+  test('specifications create one SKU per combination; the price is the lowest, the stock the sum', async () => {
     const { status, body } = await add(withSpecs())
     expect(status).toBe(200)
     expect(body).toMatchObject({ have_spec: 1, price: 10, quantity: 36 })
@@ -90,7 +90,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect(new Set(body.sku_list.map((sku: { hash_code: number }) => sku.hash_code)).size).toBe(9)
   })
 
-  test('SKUs keep their ids when values are added, taken away, renamed around them or sorted', async () => {
+  test('SKUs retain their ids when values are added, removed, renamed or sorted', async () => {
     const { body } = await add(withSpecs())
     const goods_id = Number(body.goods_id)
     const before = new Map((await skusOf(goods_id)).map(sku => [sku.choice_key, sku.sku_id]))
@@ -107,7 +107,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect(after.map(sku => sku.price)).toEqual(rows.map(row => row.price))
   })
 
-  test('a value nobody had becomes the seller’s own, once', async () => {
+  test('an unknown value becomes the seller’s own, once', async () => {
     const own = [{ spec_id: specs[0].spec_id, values: [{ spec_value: '店主特制', spec_image: '/files/goods/c.jpg' }] }]
     const first = (await add({ spec_list: own, sku_list: everySku(own) })).body
     const second = (await add({ spec_list: own, sku_list: everySku(own) })).body
@@ -121,7 +121,7 @@ describe.each(databases)('%s: the goods form', database => {
     }
   })
 
-  test('what is reserved of a stock stays reserved, and a stock never falls below nothing', async () => {
+  test('reserved stock stays reserved, and stock never becomes negative', async () => {
     const { body } = await add({ quantity: 10 })
     const goods_id = Number(body.goods_id)
     await server.db.update(goodsSku).set({ enable_quantity: 7 }).where(eq(goodsSku.goods_id, goods_id))
@@ -134,7 +134,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect((await save(goods_id, { quantity: 1 })).body).toMatchObject({ quantity: 1, enable_quantity: 0 })
   })
 
-  test('pictures keep their ids wherever they are moved', async () => {
+  test('pictures retain their ids when moved', async () => {
     const { body } = await add()
     const [a, b] = body.goods_gallery_list
     const list = [{ img_id: -1, original: '/files/goods/new.jpg' }, b, a, { ...a, original: '/files/copy.jpg' }]
@@ -148,7 +148,7 @@ describe.each(databases)('%s: the goods form', database => {
     })
   })
 
-  test('refuses a bad value of a field beside it, and stores nothing', async () => {
+  test('rejects an invalid value at its field, and stores nothing', async () => {
     expect(
       await offenders(
         [
@@ -185,7 +185,7 @@ describe.each(databases)('%s: the goods form', database => {
     ).toEqual([])
   })
 
-  test('everything wrong is named at once, each at its place', async () => {
+  test('all errors are reported at once, each at its path', async () => {
     const rows = everySku(specs)
     const [first, second] = rows
     if (!first || !second) throw new Error('The form has SKUs')
@@ -204,7 +204,7 @@ describe.each(databases)('%s: the goods form', database => {
     ])
   })
 
-  test('a choice has one value of every specification, and stands once', async () => {
+  test('a combination has one value of every specification, and is unique', async () => {
     const rows = everySku(specs)
     const [first, second, third] = rows
     if (!first || !second || !third) throw new Error('The form has SKUs')
@@ -222,7 +222,7 @@ describe.each(databases)('%s: the goods form', database => {
     }
   })
 
-  test('a specification is known, stands once, and its values too', async () => {
+  test('a specification is known and unique, and so are its values', async () => {
     const [one] = specs
     const twice = [one, one]
     expect((await fieldsOf(add({ spec_list: twice, sku_list: everySku(specs) })))[1]).toContain('spec_list.1.spec_id')
@@ -246,7 +246,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect(await fieldsOf(add({ spec_list: six, sku_list: [row] }))).toEqual([400, ['spec_list']])
   })
 
-  test('parameters of the category are asked for, and chosen from their options', async () => {
+  test('parameters of the category are required, and selected from their options', async () => {
     const [group] = await server.db.select().from(parameterGroups).orderBy(asc(parameterGroups.group_id)).limit(1)
     const category_id = group?.category_id ?? 0
     const known = await server.db.select().from(parameters).where(eq(parameters.category_id, category_id))
@@ -273,7 +273,7 @@ describe.each(databases)('%s: the goods form', database => {
     ])
   })
 
-  test('goods stay with their shop; other publications and what is deleted have no such form', async () => {
+  test('goods cannot change their shop; other content types and deleted goods are rejected', async () => {
     const { body } = await add()
     const others = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN'))
     const other = others.find(shop => shop.shop_id !== form.seller_id)
@@ -290,7 +290,7 @@ describe.each(databases)('%s: the goods form', database => {
     expect((await call('GET admin/goods/{goods_id}', { params: { goods_id: gone.goods_id } })).status).toBe(404)
   })
 
-  test('refuses a body that is no form', async () => {
+  test('rejects a body that is no form', async () => {
     expect(
       await offenders(
         [[null], [[]], ['text'], [{}], [{ sku_list: 5, spec_list: {} }], [{ spec_list: [null], sku_list: [[]] }]],
@@ -302,7 +302,7 @@ describe.each(databases)('%s: the goods form', database => {
     ).toEqual([])
   })
 
-  test('two who save at once leave one whole form, not a mixture', async () => {
+  test('two concurrent saves leave one complete form, not a mixture', async () => {
     const { body } = await add(withSpecs())
     const one = [{ spec_id: specs[0].spec_id, values: specs[0].values.slice(0, 1) }]
     const two = [{ spec_id: specs[1].spec_id, values: specs[1].values.slice(0, 2) }]

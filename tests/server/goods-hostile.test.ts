@@ -7,7 +7,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Malicious input, and very large lists of every part. */
-describe.each(databases)('%s: goods of somebody hostile', database => {
+describe.each(databases)('%s: malicious goods', database => {
   let server: TestServer
   let call: Caller
   let token: string
@@ -35,7 +35,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     return [status, body?.data?.fields && Object.keys(body.data.fields)]
   }
 
-  test('five specifications of twenty long values, and as many SKUs as one form may have', async () => {
+  test('five specifications of twenty long values, with the maximum number of SKUs', async () => {
     const all = everySku([
       ...five.slice(0, 2),
       ...five.slice(2).map(one => ({ ...one, values: one.values.slice(0, 2) })),
@@ -57,7 +57,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     expect(after.map(sku => sku.price)).toEqual(sku_list.toReversed().map(sku => sku.price))
   })
 
-  test('a number that is none is refused in goods and in a SKU', async () => {
+  test('an invalid number is rejected in goods and in a SKU', async () => {
     expect(
       await offenders(
         [
@@ -88,7 +88,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     ).toEqual([])
   })
 
-  test('a number that JSON writes and nobody can hold is refused beside its field', async () => {
+  test('a number beyond JavaScript’s precision is rejected at its field', async () => {
     const body = JSON.stringify({ ...form, price: 'HUGE' }).replace('"HUGE"', '1e309')
     const answer = await server.app.request('http://localhost/api/admin/goods', {
       method: 'POST',
@@ -102,7 +102,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     ['\0', 'the NUL character'],
     ['\ud800', 'half of a pair'],
     ['\udfff甲', 'the other half'],
-  ])('%j, %s, is refused by the path of its field', async (text, _) => {
+  ])('%j, %s, is rejected by the path of its field', async (text, _) => {
     const [spec] = five
     if (!spec) throw new Error('The test has specifications')
     const cases: [more: object, path: string][] = [
@@ -116,7 +116,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     for (const [more, path] of cases) expect([path, await fieldsOf(add(more))]).toEqual([path, [400, [path]]])
   })
 
-  test('tags, emoji and the ends of Unicode stay text, wherever they are kept', async () => {
+  test('tags, emoji and the last code points of Unicode are stored as text in every field', async () => {
     const name = '<script>alert(1)</script>"&amp; 👩‍👩‍👧 \u202e\uffff\u001f İß'
     const { status, body } = await add({ goods_name: name, page_title: name })
     expect([status, body.goods_name, body.page_title]).toEqual([200, name, name])
@@ -132,7 +132,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     })
   })
 
-  test('a thousand goods at once; with one stranger among them, none', async () => {
+  test('a thousand goods are changed at once; with one unknown among them, none', async () => {
     const [model] = [await goodsWith(server.db, { is_auth: 0 })]
     const { goods_id: _, ...columns } = model
     const rows = await server.db
@@ -157,7 +157,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     expect((await under(ids.join(','))).status).toBe(200)
   })
 
-  test('an id beyond every number matches nothing: neither the root nor every row', async () => {
+  test('an id out of range matches nothing: neither the root nor every row', async () => {
     const huge = '9'.repeat(19)
     const below = await call('GET admin/goods/categories/{parent_id}/children', { params: { parent_id: huge } })
     expect(below.body).toEqual([])
@@ -177,7 +177,7 @@ describe.each(databases)('%s: goods of somebody hostile', database => {
     expect(await fieldsOf(add({ brand_id: huge }))).toEqual([400, ['brand_id']])
   })
 
-  test('an option that no answer has room for is refused', async () => {
+  test('an option that is longer than an answer is rejected', async () => {
     const [category] = await server.db
       .insert(categories)
       .values({ name: '选项分类', category_path: '0|y|' })

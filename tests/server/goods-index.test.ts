@@ -41,7 +41,7 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     return new Map(rows.map(({ relname, file }) => [relname, file]))
   }
 
-  test('answers the id of its task, makes every index anew, and is then done', async () => {
+  test('returns the id of its task, rebuilds every index, and ends', async () => {
     const before = await files()
     const { status, text } = await build()
     expect([status, text]).toEqual([200, TASK])
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     expect(await running()).toBe(false)
   })
 
-  test('may be asked again when it is done, and is in the log although it is a GET', async () => {
+  test('can be requested again after its end, and is logged although it is a GET', async () => {
     expect((await build()).status).toBe(200)
     await done()
     expect((await build()).status).toBe(200)
@@ -61,21 +61,21 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     expect(log).toMatchObject({ call: 'GET admin/goods/search', after: { task_id: TASK } })
   })
 
-  test('runs once, however many ask at once', async () => {
+  test('runs once for concurrent requests', async () => {
     const now = server.now.get()
     const asked = Array.from({ length: 5 }, () => server.db.transaction(tx => begin(tx, TASK, { now })))
     expect((await Promise.all(asked)).filter(isOurs => isOurs)).toHaveLength(1)
     await done()
   })
 
-  test('is refused while one runs', async () => {
+  test('is rejected while one runs', async () => {
     await abandon()
     expect(await running()).toBe(true)
     expect(await build()).toMatchObject({ status: 404, body: { code: '003' } })
     expect(await progress()).toMatchObject({ status: 'DOING' })
   })
 
-  test('one whose process died is gone on with when its lease has run out, and not before', async () => {
+  test('continues after the death of its process, once the lease has expired', async () => {
     await server.runJobs()
     expect(await progress()).toMatchObject({ status: 'DOING', percentage: 40 })
     server.now.advance(16)
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     await done()
   })
 
-  test('one that was stopped ends before its next step, and leaves nothing behind', async () => {
+  test('ends before its next step when stopped, and leaves no files', async () => {
     await build()
     await call('DELETE admin/task/{task_id}', { params })
     expect(await running()).toBe(false)
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
     expect(last).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('what a broken-off build left half done is taken away by the next', async () => {
+  test('deletes the files of an aborted build on the next run', async () => {
     await server.db.execute(sql`create index goods_half_done on goods (goods_id)`)
     await server.db.execute(sql`update pg_index set indisvalid = false where indexrelid = 'goods_half_done'::regclass`)
     await build()

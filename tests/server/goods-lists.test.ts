@@ -40,7 +40,7 @@ describe.each(databases)('%s: lists of goods', database => {
   }
   const expected = (fits: (row: GoodsRow) => boolean) => idsOf(all.filter(row => row.disabled === 1 && fits(row)))
 
-  test('highest priority first, then newest, page by page without overlap', async () => {
+  test('sort by highest priority, then newest, without overlap between pages', async () => {
     expect(await found({})).toEqual(expected(() => true))
     const pages = await Promise.all(
       [1, 2, 3].map(page_no => call('GET admin/goods', { query: { page_no, page_size: 7 } })),
@@ -49,7 +49,7 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(pages[1]?.body).toMatchObject({ page_no: 2, page_size: 7, data_total: expected(() => true).length })
   })
 
-  test('a name is searched for as it is meant, whatever surrounds it', async () => {
+  test('find a name regardless of surrounding blanks', async () => {
     expect(
       await offenders(['Ｏｄｄ-_%', '\u200bOdd-_%', '\ufeffOdd-_%\u3000', ' odd-_% '], async keyword => {
         expect(await found({ keyword })).toEqual(expected(row => row.sn === 'Odd-_%'))
@@ -57,7 +57,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('finds what was stored full-width', async () => {
+  test('find full-width text', async () => {
     expect(
       await offenders(
         [
@@ -74,13 +74,13 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('a name is found in whatever mixture of widths it was stored', async () => {
+  test('find a name in any stored mixture of widths', async () => {
     await server.db.insert(brands).values({ name: 'Ｎｉke 運動', logo: '' })
     for (const name of ['nike', 'ＮＩＫＥ', 'Ike 運'])
       expect((await call('GET admin/goods/brands', { query: { name } })).body).toMatchObject({ data_total: 1 })
   })
 
-  test('are put in order by each column, either way, and by their ids among equals', async () => {
+  test('sort by each column in both directions, and by id among equals', async () => {
     expect(
       await offenders(
         [
@@ -100,7 +100,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('a line has names beside ids, digits for 64-bit numbers, and its state', async () => {
+  test('contain names besides ids, digits for 64-bit numbers, and the state', async () => {
     const [brand] = await server.db.select().from(brands).limit(1)
     const [category] = await server.db.select().from(categories).where(ne(categories.parent_id, 0)).limit(1)
     const row = await goodsWith(server.db, {
@@ -125,7 +125,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ])
   })
 
-  test('are narrowed by each filter to what fits it', async () => {
+  test('filter by each parameter', async () => {
     expect(
       await offenders(
         [
@@ -160,7 +160,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('a keyword finds what contains it, in name or number, and nothing else', async () => {
+  test('match a keyword as a substring of name or number, and nothing else', async () => {
     expect(
       await offenders(
         [
@@ -189,7 +189,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('a category means everything below it, a brand, a shop and ids mean themselves', async () => {
+  test('match a category with its descendants, and a brand, a shop and ids exactly', async () => {
     const row = all.find(one => one.brand_id !== 0 && one.disabled === 1)
     const top = row?.category_path.split('|').slice(0, 2).join('|')
     const path = `${top}|`
@@ -201,14 +201,14 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(await found({ goods_ids: `${row?.goods_id},999999999` })).toEqual([String(row?.goods_id)])
   })
 
-  test('an unknown category is refused, not empty', async () => {
+  test('reject an unknown category instead of being empty', async () => {
     for (const query of [{ category_path: '0|987654|' }, { shop_cat_path: '0|3|' }]) {
       const { status, body } = await call('GET admin/goods', { query })
       expect([status, body.code]).toEqual([404, '301'])
     }
   })
 
-  test('refuses a filter that is none beside its field', async () => {
+  test('reject an invalid filter at its parameter', async () => {
     expect(
       await offenders(
         [
@@ -237,7 +237,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('tabs count what their lists show, under every filter', async () => {
+  test('have tab counts equal to their totals, with every filter', async () => {
     const states = {
       waiting: 'WAITING',
       refused: 'REFUSED',
@@ -255,7 +255,7 @@ describe.each(databases)('%s: lists of goods', database => {
     }
   })
 
-  test('drafts are counted beside the tabs, by their content type', async () => {
+  test('have a count of drafts by content type', async () => {
     const counted = async (query: { content_type?: '2' | '4' }) =>
       (await call('GET admin/goods/counts', { query })).body.draft
     const [all, works] = [await counted({}), await counted({ content_type: '4' })]
@@ -266,7 +266,7 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(await counted({ content_type: '2' })).toBe(0)
   })
 
-  test('goods of each state stand in their tab alone', async () => {
+  test('show goods of each state in their tab only', async () => {
     expect(
       await offenders(
         goodsStates.filter(({ tab }) => tab !== undefined),
@@ -281,7 +281,7 @@ describe.each(databases)('%s: lists of goods', database => {
     ).toEqual([])
   })
 
-  test('search priority is set from the query or the body, and listed in words', async () => {
+  test('have a search priority that is set from the query or the body, with a label', async () => {
     const { goods_id } = await goodsWith(server.db, { goods_name: '优先级样品' })
     const set = (priority: string | number, id: string | number = goods_id) =>
       call('PUT admin/goodssearch/priority', { query: { goods_id: id, priority } })
@@ -294,7 +294,7 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(form.status).toBe(200)
   })
 
-  test('settings start as the contract says and are kept', async () => {
+  test('have settings with the contract’s defaults, which are stored', async () => {
     const { body } = await call('GET admin/goods/settings')
     expect(body).toMatchObject({
       marcket_auth: 1,

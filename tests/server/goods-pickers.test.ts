@@ -20,7 +20,7 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
 
   const idsOf = (rows: readonly { goods_id: number | string }[]) => rows.map(row => String(row.goods_id))
 
-  test('details come in the order asked for, without what is deleted', async () => {
+  test('details are in the requested order, without deleted goods', async () => {
     const [gone] = await server.db.select().from(goods).where(eq(goods.disabled, -1)).limit(1)
     const rows = all.filter(row => row.content_type === 2).slice(0, 3)
     const ids = [...idsOf(rows)].reverse()
@@ -32,7 +32,7 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
     expect(none.status).toBe(400)
   })
 
-  test('details obey the filters of a list, and find what is in the bin unless it is asked for', async () => {
+  test('details apply the filters of a list, and include the recycle bin by default', async () => {
     const onSale = await goodsWith(server.db)
     const offSale = await goodsWith(server.db, { market_enable: 0 })
     const waiting = await goodsWith(server.db, { is_auth: 0 })
@@ -58,7 +58,7 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
     expect([unknown.status, unknown.body.code]).toEqual([404, '301'])
   })
 
-  test('SKUs of deleted goods are not found; those of goods in the recycle bin are', async () => {
+  test('SKUs of deleted goods are not found; those in the recycle bin are', async () => {
     const skuOf = async (disabled: -1 | 0) => {
       const { goods_id } = await goodsWith(server.db, { disabled, market_enable: 0 })
       const [sku] = await server.db.insert(goodsSku).values({ goods_id }).returning()
@@ -70,7 +70,7 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
     expect(body).toHaveLength(1)
   })
 
-  test('SKUs are listed with their goods, and told by id', async () => {
+  test('SKUs are listed with their goods, and returned by id', async () => {
     const skus = await server.db.select().from(goodsSku).orderBy(desc(goodsSku.goods_id), goodsSku.sort).limit(5_000)
     const onShelf = new Set(all.filter(row => row.disabled === 1).map(row => row.goods_id))
     const wanted = skus.filter(sku => onShelf.has(sku.goods_id)).map(sku => String(sku.sku_id))

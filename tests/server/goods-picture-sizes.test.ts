@@ -48,33 +48,33 @@ describe('a picture of 1000 × 500 pixels', () => {
     ['thumbnail', '200 png 100 × 50'],
     ['small', '200 png 400 × 200'],
     ['big', '200 png 800 × 400'],
-  ] as const)('is in the box of its %s', async (size, seen) => {
+  ] as const)('fits into the box of its %s', async (size, seen) => {
     expect(await sizeOf(sizedAddress(address, size))).toBe(seen)
   })
 
-  test('is in the new box once the settings are saved, and never larger than it was uploaded', async () => {
+  test('fits into the new box after a change of the settings, and is never larger than the upload', async () => {
     await save({ small_width: 300, small_height: 60, big_width: 99_999_999, big_height: 99_999_999 })
     expect(await sizeOf(`${address}?size=small`)).toBe('200 png 120 × 60')
     expect(await sizeOf(`${address}?size=big`)).toBe('200 png 1000 × 500')
   })
 
-  test('is whole without a size, or with one that nobody knows', async () => {
+  test('is original without a size, or with an unknown one', async () => {
     for (const asked of ['', '?size=', '?size=huge']) expect(await sizeOf(address + asked)).toBe('200 png 1000 × 500')
   })
 
-  test('is another version in another size', async () => {
+  test('has a different ETag in another size', async () => {
     const tag = async (size: string) => (await web.request(`${address}?size=${size}`)).headers.get('etag') ?? ''
     expect(await tag('thumbnail')).not.toBe(await tag('small'))
     const again = await web.request(`${address}?size=small`, { headers: { 'If-None-Match': await tag('small') } })
     expect(again.status).toBe(304)
   })
 
-  test('that breaks off is served as it is', async () => {
+  test('that is truncated is served unchanged', async () => {
     const answer = await web.request('/files/goods/2026/11/broken.png?size=small')
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 40])
   })
 
-  test('of another house, or a film, has no sizes', () => {
+  test('of another origin, or a video, has no sizes', () => {
     for (const other of ['https://example.com/a.png', '/files/goods/a.mp4', ''])
       expect(sizedAddress(other, 'small')).toBe(other)
   })

@@ -53,7 +53,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
   const meanwhile = (hold: (tx: Database) => Promise<unknown>, send: () => Promise<Answer>) =>
     whileSomebodyWrites({ db: server.db, database }, hold, send)
 
-  test('a category that goods are being put into is not deleted', async () => {
+  test('a category cannot be deleted while goods are added to it', async () => {
     const it = await category()
     const { status, body } = await meanwhile(
       async tx => {
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect([status, body?.code]).toEqual([409, '300'])
   })
 
-  test('a brand or a specification that is being removed is not linked', async () => {
+  test('a brand or a specification cannot be linked while it is deleted', async () => {
     const { category_id } = await category()
     const brand_id = await brand()
     const [spec] = await server.db
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect(await server.db.$count(categoryBrands, eq(categoryBrands.category_id, category_id))).toBe(0)
   })
 
-  test('a brand that is being linked is not removed', async () => {
+  test('a brand cannot be deleted while it is linked', async () => {
     const { category_id } = await category()
     const brand_id = await brand()
     const { status, body } = await meanwhile(
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect([status, body?.code]).toEqual([409, '302'])
   })
 
-  test('no parameter outlives its group: goods would be asked for it in vain', async () => {
+  test('no parameter outlives its group, which would make goods unsaveable', async () => {
     const where = await group((await category()).category_id)
     const [added, removed] = await Promise.all([
       call('POST admin/goods/parameters', {
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect(await server.db.$count(parameters, eq(parameters.category_id, where.category_id))).toBe(0)
   })
 
-  test('a group that is being filled goes with all that is in it', async () => {
+  test('a group is deleted with the parameters that are added concurrently', async () => {
     const where = await group((await category()).category_id)
     const { status } = await meanwhile(
       async tx => {
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect(await server.db.$count(parameters, eq(parameters.group_id, where.group_id))).toBe(0)
   })
 
-  test('parameters that are sorted and changed keep places of their own', async () => {
+  test('parameters that are sorted and updated concurrently retain unique positions', async () => {
     const where = await group((await category()).category_id)
     const rows = await server.db
       .insert(parameters)
@@ -155,7 +155,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect(after.map(row => row.param_name)).toEqual(['改名', '改名', '改名'])
   })
 
-  test('who replace the values of one specification each get through, and one list stays', async () => {
+  test('concurrent replacements of one specification’s values all succeed, and leave one list', async () => {
     const [spec] = await server.db
       .insert(specs)
       .values({ spec_name: `同值${++made}` })
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect(lists).toContainEqual(rows.map(row => row.spec_value))
   })
 
-  test('goods are saved while their category moves, and their path is its path', async () => {
+  test('goods that are saved while their category moves have its new path', async () => {
     const [a, b] = [await category(), await category()]
     const leaf = await category(a)
     const form = await goodsForm(server.db)
@@ -203,7 +203,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     }
   })
 
-  test('settings that are saved at once are those of one of them', async () => {
+  test('settings that are saved concurrently equal one of the requests', async () => {
     const { body } = await call('GET admin/goods/settings')
     const mine = { ...body, small_width: 401, small_height: 401 }
     const theirs = { ...body, small_width: 402, small_height: 402 }
@@ -215,7 +215,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     expect([mine, theirs]).toContainEqual((await call('GET admin/goods/settings')).body)
   })
 
-  test('goods that two take off sale and into the bin end in one state', async () => {
+  test('goods that are concurrently taken off sale and deleted end in one state', async () => {
     const { goods_id } = await goodsWith(server.db)
     const params = { goods_ids: goods_id }
     const answers = await Promise.all([

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Which values a save changes, and which it retains. */
-describe.each(databases)('%s: what a save keeps', database => {
+describe.each(databases)('%s: values that a save retains', database => {
   let server: TestServer
   let call: Caller
   let form: Awaited<ReturnType<typeof goodsForm>>
@@ -48,7 +48,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     return Object.fromEntries(left)
   }
 
-  test('a field that the form does not have stays as it was', async () => {
+  test('a field outside the form is unchanged', async () => {
     const goods_id = await add(optional)
     await settle(goods_id, { under_message: '平台下架，原因：盗版' })
     expect((await save(goods_id, { ...bare(), goods_name: '改名' })).status).toBe(200)
@@ -59,7 +59,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     })
   })
 
-  test('a field that the form has blank is as in new goods', async () => {
+  test('an empty field has the default of new goods', async () => {
     const goods_id = await add(optional)
     const blank = Object.fromEntries(Object.keys(optional).map(name => [name, name === 'sort' ? null : '']))
     expect((await save(goods_id, { ...form, ...blank })).status).toBe(200)
@@ -82,14 +82,14 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect((await goodsNow(server.db, goods_id)).point).toBe(0)
   })
 
-  test('put on sale by the form, goods forget why they were taken off', async () => {
+  test('goods that the form puts on sale lose their off-sale reason', async () => {
     const goods_id = await add({ market_enable: 0 })
     await settle(goods_id, { under_message: '平台下架，原因：盗版', auth_message: '图片不清晰', is_auth: 2 })
     await save(goods_id, { ...form, market_enable: 1 })
     expect(await goodsNow(server.db, goods_id)).toMatchObject({ under_message: '', auth_message: '', is_auth: 0 })
   })
 
-  test.each([0, 1] as const)('goods in the bin are not changed (market_enable %j)', async market_enable => {
+  test.each([0, 1] as const)('goods in the recycle bin cannot be changed (market_enable %j)', async market_enable => {
     const goods_id = await add({ market_enable: 0 })
     await settle(goods_id, { disabled: 0 })
     const before = await goodsNow(server.db, goods_id)
@@ -98,7 +98,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect(await goodsNow(server.db, goods_id)).toEqual(before)
   })
 
-  test('changing new goods is no way around their first audit; changing others is as the settings say', async () => {
+  test('changing new goods does not bypass their first review; changing others follows the settings', async () => {
     const { body } = await call('GET admin/goods/settings')
     await call('POST admin/goods/settings', { form: { ...body, marcket_auth: 1, update_auth: 0 } })
     const isNew = await add()
@@ -109,7 +109,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     await server.db.delete(settings).where(eq(settings.name, 'goods'))
   })
 
-  test('what can be sold is what can be sold of the SKUs, also when one of them goes', async () => {
+  test('available stock equals the sum of the SKUs, also after a deletion', async () => {
     const [spec] = await server.db.insert(specs).values({ spec_name: '尺幅' }).returning()
     const spec_id = spec?.spec_id ?? 0
     const both = [{ spec_id, values: [{ spec_value: '大' }, { spec_value: '小' }] }]
@@ -122,7 +122,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect(body).toMatchObject({ quantity: 10, enable_quantity: 4, sku_list: [{ enable_quantity: 4 }] })
   })
 
-  test('goods keep a specification that has been removed since; others cannot take it', async () => {
+  test('goods retain a deleted specification; others cannot use it', async () => {
     const [spec] = await server.db.insert(specs).values({ spec_name: '旧规格' }).returning()
     const spec_id = spec?.spec_id ?? 0
     const spec_list = [{ spec_id, values: [{ spec_value: '甲' }] }]
@@ -136,7 +136,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect([fresh.status, Object.keys(fresh.body.data.fields)]).toEqual([400, ['spec_list.0.spec_id']])
   })
 
-  test('a parameter that is deleted leaves what goods said about it, until they are saved without it', async () => {
+  test('goods retain the value of a deleted parameter until they are saved without it', async () => {
     const made = await call('POST admin/goods/categories', { form: { name: '有参数', parent_id: 0 } })
     const category_id = Number(made.body.category_id)
     const group = await call('POST admin/goods/parameter-groups', { form: { group_name: '组', category_id } })
@@ -154,7 +154,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect((await save(goods_id, { ...form, category_id })).body.goods_params_list).toEqual([])
   })
 
-  test('a category and a specification keep what their forms leave out', async () => {
+  test('a category and a specification retain the fields outside their forms', async () => {
     const made = await call('POST admin/goods/categories', {
       form: {
         name: '留存',
@@ -189,7 +189,7 @@ describe.each(databases)('%s: what a save keeps', database => {
     expect(kept.body).toMatchObject({ spec_name: '留规二', spec_memo: '备注' })
   })
 
-  test('one category says how many goods are in it and below it', async () => {
+  test('one category has the number of goods in it and below it', async () => {
     const parent = await call('POST admin/goods/categories', { form: { name: '有货', parent_id: 0 } })
     const child = await call('POST admin/goods/categories', {
       form: { name: '有货下级', parent_id: parent.body.category_id },

@@ -51,7 +51,7 @@ describe.each(databases)('%s: states of goods', database => {
   }
   const shopNow = async (shop_id: number) => (await server.db.select().from(shops).where(eq(shops.shop_id, shop_id)))[0]
 
-  test('every action leads from every state where the contract says', async () => {
+  test('every action succeeds in exactly the states of the contract', async () => {
     expect(
       await offenders(CASES, async ({ row, action, leads }) => {
         const before = await goodsWith(server.db, row)
@@ -67,7 +67,7 @@ describe.each(databases)('%s: states of goods', database => {
     ).toEqual([])
   })
 
-  test('taking off sale keeps the reason, putting on sale forgets it', async () => {
+  test('taking off sale stores the reason, putting on sale deletes it', async () => {
     const { goods_id } = await goodsWith(server.db)
     server.now.advance(60)
     await act('under', goods_id)
@@ -79,7 +79,7 @@ describe.each(databases)('%s: states of goods', database => {
     expect((await goodsNow(server.db, goods_id)).under_message).toBe('')
   })
 
-  test('a reason that breaks its rule is refused beside its field', async () => {
+  test('an invalid reason is rejected at its field', async () => {
     expect(
       await offenders(
         [
@@ -100,7 +100,7 @@ describe.each(databases)('%s: states of goods', database => {
     ).toEqual([])
   })
 
-  test('many at once: all of them or none, and the message names the one that stands in the way', async () => {
+  test('bulk actions change all or none, and the message names the blocking goods', async () => {
     const rows = [
       await goodsWith(server.db),
       await goodsWith(server.db),
@@ -127,7 +127,7 @@ describe.each(databases)('%s: states of goods', database => {
     }
   })
 
-  test('a shop counts its goods that buyers can see', async () => {
+  test('a shop counts its visible goods', async () => {
     const { shop_id } = await openShop(server.db)
     const seen = and(
       eq(goods.seller_id, shop_id),
@@ -143,7 +143,7 @@ describe.each(databases)('%s: states of goods', database => {
     expect((await shopNow(shop_id))?.goods_num).toBe(count - 1)
   })
 
-  test('refusing needs a message; the decision and what was decided on are kept', async () => {
+  test('a rejection requires a message; the decision and its snapshot are stored', async () => {
     const row = await goodsWith(server.db, { is_auth: 0, attributes: { place: '杭州' } })
     const silent = await call('POST admin/goods/batch/audit', {
       json: { goods_ids: [row.goods_id], pass: 0, message: ' ' },
@@ -162,7 +162,7 @@ describe.each(databases)('%s: states of goods', database => {
     })
   })
 
-  test('an audit that says not what of which goods is refused', async () => {
+  test('a decision without a result or goods is rejected', async () => {
     expect(
       await offenders(
         [
@@ -184,7 +184,7 @@ describe.each(databases)('%s: states of goods', database => {
     ).toEqual([])
   })
 
-  test('the older single audit decides as well', async () => {
+  test('the older single-record call decides as well', async () => {
     const row = await goodsWith(server.db, { is_auth: 0 })
     const params = { goods_id: row.goods_id }
     expect((await call('PUT admin/goods/{goods_id}/auth', { params, form: { pass: 3 } })).status).toBe(400)
@@ -197,7 +197,7 @@ describe.each(databases)('%s: states of goods', database => {
   test.each([
     ['pass', 'refuse'],
     ['refuse', 'refuse'],
-  ] as const)('two administrators %s and %s the same goods: one is heard', async (mine, theirs) => {
+  ] as const)('two administrators %s and %s the same goods: one succeeds', async (mine, theirs) => {
     const rows = [await goodsWith(server.db, { is_auth: 0 }), await goodsWith(server.db, { is_auth: 0 })]
     const ids = rows.map(row => row.goods_id)
     const answers = await Promise.all([act(mine, ids.join(',')), act(theirs, [...ids].reverse().join(','), colleague)])
@@ -206,13 +206,13 @@ describe.each(databases)('%s: states of goods', database => {
     expect(new Set(after.map(row => row.is_auth)).size).toBe(1)
   })
 
-  test('many who change goods of one shop at once all get through', async () => {
+  test('concurrent changes of goods of one shop all succeed', async () => {
     const rows = await Promise.all(Array.from({ length: 6 }, () => goodsWith(server.db, { market_enable: 0 })))
     const answers = await Promise.all(rows.map(row => act('up', row.goods_id)))
     expect(answers.map(answer => answer.status)).toEqual(rows.map(() => 200))
   })
 
-  test('the operation log has who did what to which goods', async () => {
+  test('the operation log has the author, the action and the goods', async () => {
     const { goods_id } = await goodsWith(server.db)
     await act('under', goods_id)
     const [line] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)

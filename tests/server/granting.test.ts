@@ -23,7 +23,7 @@ const ADMINS = [
 ]
 const MORE = [...KEEPS, ...ADMINS, 'brandList', 'brandList.edit', 'shopList', 'shopList.disable']
 
-describe.each(databases)('%s: nobody grants what he does not have', database => {
+describe.each(databases)('%s: no administrator grants permissions that he does not have', database => {
   let server: TestServer
   let founder: Caller
   let keeper: Caller
@@ -66,7 +66,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     Object.keys(body.data?.fields ?? {}),
   ]
 
-  test('to his own role or to a new one: the refusal stands beside the permissions', async () => {
+  test('granting to his own or a new role is rejected at the permissions', async () => {
     expect(refused(await saveRole(keeper, ids.own, { menus: tree(...MORE) }))).toEqual([401, '002', ['menus']])
     expect(refused(await saveRole(keeper, ids.own, { field_rights: rights('shown') }))).toEqual([
       ...[401, '002'],
@@ -79,14 +79,14 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     expect(refused(await keeper('POST admin/systems/roles', { json: open }))).toEqual([401, '002', ['field_rights']])
   })
 
-  test('nor changes or removes a role that may do more', async () => {
+  test('changing or deleting a role with more permissions is rejected', async () => {
     expect(refused(await saveRole(keeper, ids.more, {}))).toEqual([401, '002', []])
     const spare = await role('hidden', 'shopList')
     const removed = await keeper('DELETE admin/systems/roles/{role_id}', { params: { role_id: spare } })
     expect(refused(removed)).toEqual([401, '002', []])
   })
 
-  test('nor gives an administrator, himself included, a role that may do more', async () => {
+  test('assigning a role with more permissions, also to himself, is rejected', async () => {
     for (const id of [ids.keeper, ids.below])
       expect(refused(await saveAdmin(keeper, id, { role_id: ids.more }))).toEqual([401, '002', ['role_id']])
     const form = { username: 'granted1', founder: 0, role_id: ids.more, department: '部', face: '/files/a.png' }
@@ -96,13 +96,13 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     expect(refused(made)).toEqual([401, '002', ['role_id']])
   })
 
-  test('nor changes, resets or removes an administrator who may do more', async () => {
+  test('changing, resetting or deleting an administrator with more permissions is rejected', async () => {
     expect(refused(await saveAdmin(keeper, ids.above, { password: md5('Gr4nting!') }))).toEqual([401, '002', []])
     const removed = await keeper('DELETE admin/systems/manager/admin-users/{id}', { params: { id: ids.above } })
     expect(refused(removed)).toEqual([401, '002', []])
   })
 
-  test('but what he has, to whoever has no more', async () => {
+  test('granting his own permissions to an administrator with no more succeeds', async () => {
     const made = { role_name: fresh(), menus: tree('brandList', 'brandList.edit'), field_rights: rights('hidden') }
     const { status, body } = await keeper('POST admin/systems/roles', { json: made })
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     expect((await saveRole(keeper, body.role_id, { menus: tree('brandList') })).status).toBe(200)
   })
 
-  describe('by the menu, whose patterns a role takes over when it is saved', () => {
+  describe('changing menu patterns, which a role copies when it is saved, is rejected', () => {
     let editor: Caller
     beforeAll(async () => {
       const edits = ['menuManage', 'menuManage.add', 'menuManage.edit', 'menuManage.remove']
@@ -133,13 +133,13 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
       ['what another action does', 'DELETE /admin/goods/brands/[\\d,]+'],
       ['one thing more', 'PUT /admin/goods/brands/[\\d,]+|POST /admin/goods/brands'],
       ['all that his screen speaks of', '/admin/goods/brands.*'],
-    ])('not %s', async (_, auth_regular) => {
+    ])('rejects %s', async (_, auth_regular) => {
       const before = await nodeOf('brandList.edit')
       expect(refused(await saveNode('brandList.edit', { auth_regular }))).toEqual([401, '002', ['auth_regular']])
       expect((await nodeOf('brandList.edit')).auth_regular).toBe(before.auth_regular)
     })
 
-    test('not under a new name, nor by a new node', async () => {
+    test('a new name or a new node is rejected', async () => {
       const { auth_regular } = await nodeOf('shopList.disable')
       const made = { parent_id: 0, title: '新节点', identifier: 'notFound', auth_regular }
       expect(refused(await editor('POST admin/systems/menus', { form: made }))).toEqual([401, '002', ['auth_regular']])
@@ -147,7 +147,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
       expect(refused(renamed)).toEqual([401, '002', ['auth_regular']])
     })
 
-    test('nor by taking away or moving an action that he lacks, which would come with its screen', async () => {
+    test('deleting or moving an action that he lacks, which its screen would include, is rejected', async () => {
       const { id } = await nodeOf('brandList.remove')
       expect(refused(await editor('DELETE admin/systems/menus/{id}', { params: { id: String(id) } }))).toEqual([
         ...[401, '002'],
@@ -157,7 +157,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
       expect(refused(await saveNode('brandList.remove', { parent_id }))).toEqual([401, '002', []])
     })
 
-    test('but titles, and what he has', async () => {
+    test('changing titles and his own permissions succeeds', async () => {
       expect((await saveNode('shopList', { title: '店铺们' })).status).toBe(200)
       const { auth_regular } = await nodeOf('brandList.edit')
       const made = { parent_id: 0, title: '品牌修改', identifier: 'notFound', auth_regular }
@@ -166,7 +166,7 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     })
   })
 
-  test('while a founder grants everything', async () => {
+  test('a founder grants every permission', async () => {
     expect((await saveRole(founder, ids.own, { field_rights: rights('shown') })).status).toBe(200)
     expect((await saveAdmin(founder, ids.below, { role_id: ids.more })).status).toBe(200)
   })

@@ -44,7 +44,7 @@ describe.each(databases)('%s: group buys', database => {
     return row
   }
 
-  test('one that overlaps another is refused beside its start: which one, and which days', async () => {
+  test('an overlap is rejected at the start, with the other’s name and days', async () => {
     await add('小雪团', day(3), day(5))
     const refused = await call(`POST ${ACTS}`, { json: form('大雪团', day(4), day(8)) })
     const words = `与已有活动冲突：「小雪团」（团购，${chinaDate(day(3))} 至 ${chinaDate(day(4))}）`
@@ -56,7 +56,7 @@ describe.each(databases)('%s: group buys', database => {
     await add('大雪团', day(5), day(8))
   })
 
-  test('one that is moved to where its goods are sold already is refused beside its start, with all three', async () => {
+  test('moving to a time at which its goods are sold elsewhere is rejected at the start, with all three', async () => {
     const { goods_id, goods_name, seller_id } = await addGoods()
     const [pintuan] = await server.db
       .insert(pintuans)
@@ -77,7 +77,7 @@ describe.each(databases)('%s: group buys', database => {
     expect((await change(act_id, form('大雪团', day(6), day(9)))).status).toBe(200)
   })
 
-  test('a category is kept while a group buy uses it, until that is over by the clock of the server', async () => {
+  test('a category cannot be deleted while a group buy uses it, until that ends by the server’s clock', async () => {
     const { body } = await call('POST admin/promotion/group-buy-cats', { json: { cat_name: '年货' } })
     const { goods_id, goods_name, seller_id } = await addGoods()
     const act_id = await add('年货团', day(3), day(5))
@@ -91,7 +91,7 @@ describe.each(databases)('%s: group buys', database => {
     expect((await remove(later)).status).toBe(200)
   })
 
-  test('times that cannot be are refused beside their field', async () => {
+  test('invalid times are rejected at their field', async () => {
     const now = server.now.get()
     for (const [more, field] of [
       [{ join_end_time: now - 10 }, 'join_end_time'],
@@ -109,7 +109,7 @@ describe.each(databases)('%s: group buys', database => {
     await add('立夏团', day(29), day(30))
   })
 
-  test('a name is taken as long as its group buy is not deleted, and keeping its own is no conflict', async () => {
+  test('a name is unique among group buys that are not deleted, and an unchanged name is no conflict', async () => {
     const act_id = await add('清明团', day(3), day(5))
     const again = () => call(`POST ${ACTS}`, { json: form('清明团', day(8), day(9)) })
     expect(await again()).toMatchObject({ status: 409, body: { code: '402', data: { fields: { act_name: /./ } } } })
@@ -127,7 +127,7 @@ describe.each(databases)('%s: group buys', database => {
     return found
   }
 
-  test('it begins and ends by the clock: neither changed nor deleted while it runs, deleted with a reason', async () => {
+  test('it starts and ends by the clock: it is neither changed nor deleted while running, and deleted with a reason', async () => {
     const [from, to] = [day(3), day(5)]
     const act_id = await add('小满团', from, to)
     for (const [moment, act_status, listed, changed, deleted] of [
@@ -152,7 +152,7 @@ describe.each(databases)('%s: group buys', database => {
     expect(await states()).toEqual([0, 0, 0])
   })
 
-  test('one that is over gets another time, and its goods with it', async () => {
+  test('an ended one gets another time, and so do its goods', async () => {
     const [from, to] = [day(1), day(2)]
     const act_id = await add('夏至团', from, to)
     const { goods_id, goods_name, seller_id } = await addGoods()
@@ -165,7 +165,7 @@ describe.each(databases)('%s: group buys', database => {
     expect(goodsOf.body.data).toMatchObject([{ start_time: String(day(3)), is_enable: 1 }])
   })
 
-  test('goods are decided on all or none and once, by the codes of the contract, and the approved ones are counted', async () => {
+  test('goods are reviewed all or none and once, with the codes of the contract, and approved ones are counted', async () => {
     const act_id = await add('芒种团', day(3), day(5))
     const { goods_id, goods_name, seller_id } = await addGoods()
     const of = { act_id, goods_id, goods_name, seller_id, original_price: 10, add_time: 1 }
@@ -193,7 +193,7 @@ describe.each(databases)('%s: group buys', database => {
     expect((await call('GET admin/promotion/group-buy-goods')).body).toMatchObject({ code: '004' })
   })
 
-  test('no two categories have one name, and one without an order comes last', async () => {
+  test('category names are unique, and a category without a position is last', async () => {
     const cat = (json: object) => call('POST admin/promotion/group-buy-cats', { json })
     const { body: first } = await cat({ cat_name: '文玩', cat_order: 70 })
     const { body: second } = await cat({ cat_name: '字画' })
@@ -206,7 +206,7 @@ describe.each(databases)('%s: group buys', database => {
     expect(first.cat_path).toBe(`0|${first.cat_id}|`)
   })
 
-  test('the log calls them by their names', async () => {
+  test('the log contains their names', async () => {
     const act_id = await add('惊蛰团', day(3), day(5))
     const { body } = await call('GET admin/systems/operation-logs', { query: { page_size: 1 } })
     expect(body.data[0]).toMatchObject({ kind: 'group_buy', record_id: String(act_id), record_name: '惊蛰团' })

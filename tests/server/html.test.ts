@@ -10,24 +10,24 @@ import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
 /** Normalizes the differences between two sanitizers: self-closing tags, whitespace after a colon, attribute order. */
 const plain = (html: string) => html.replace(/ \/>/g, '>')
 
-describe('a page of rich text on its way into the database', () => {
-  it('loses every attack', async () => {
+describe('HTML before it is stored', () => {
+  it('has every attack removed', async () => {
     expect(await offenders(ATTACKS, (_, html) => expect(cleanHtml(html)).not.toMatch(DANGER))).toEqual([])
   })
 
-  it('keeps what is sound', async () => {
+  it('retains allowed elements', async () => {
     expect(await offenders(SOUND, html => expect(plain(cleanHtml(html))).toBe(html))).toEqual([])
   })
 
-  it('keeps the words of what it takes out', () => {
+  it('retains the text of removed elements', () => {
     expect(cleanHtml('<p>甲<font color="red">乙</font><custom-tag>丙</custom-tag></p>')).toBe('<p>甲乙丙</p>')
   })
 
-  it('is the same when it is cleaned again', () => {
+  it('is unchanged by a second run', () => {
     for (const [, html] of ATTACKS) expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html))
   })
 
-  it('keeps a picture with its size and loses one without an address', () => {
+  it('retains a picture with its size and drops one without a URL', () => {
     expect(plain(cleanHtml('<img src="/files/a.png" alt="茶" width="300" height="1e9"><img alt="x">'))).toBe(
       '<img src="/files/a.png" alt="茶" width="300">',
     )
@@ -43,7 +43,7 @@ describe('a checked body', () => {
     ...fieldsFrom({ parts: rows({ title: text({}) }, {}) }),
   })
 
-  it('is cleaned where a rule says that it is HTML, and nowhere else', () => {
+  it('is sanitized only if its rule is HTML', () => {
     const body = form.parse({ name: dirty, intro: dirty, chapters: [{ story: dirty }], parts: [{ title: dirty }] })
     expect(cleanBody(form, body)).toEqual({
       name: dirty,
@@ -53,7 +53,7 @@ describe('a checked body', () => {
     })
   })
 
-  it('is cleaned in whichever form it came', () => {
+  it('is sanitized in every encoding', () => {
     const either = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal(1), ...fieldsFrom(rules) }),
       z.object({ kind: z.literal(2), ...fieldsFrom({ detail: text({ html: true, required: true }) }) }),
@@ -62,11 +62,11 @@ describe('a checked body', () => {
     expect(cleanBody(either, either.parse({ kind: 2, detail: dirty }))).toMatchObject({ detail: '<p>a</p>' })
   })
 
-  it('stays empty where nothing was sent', () => {
+  it('stays empty without input', () => {
     expect(cleanBody(form, form.parse({ chapters: [] }))).toEqual({ chapters: [] })
   })
 
-  it('is cleaned inside a form and a table made from rules', () => {
+  it('is sanitized inside a form and a table made from rules', () => {
     const table = { story: text({ html: true }) }
     const made = z.union([z.object({ kind: z.literal('none') }), formFrom({ ...rules, parts: rows(table, {}) })])
     const sent = { name: dirty, intro: dirty, parts: [{ story: dirty }] }
@@ -77,7 +77,7 @@ describe('a checked body', () => {
     })
   })
 
-  it('is refused when it is nested deeper than any text, or longer once it is clean', () => {
+  it('is rejected if nested too deeply, or too long after sanitizing', () => {
     const short = z.object(fieldsFrom({ intro: text({ html: true, max: 1_000 }) }))
     const wrong = (intro: string) => {
       const found: unknown[] = []

@@ -33,17 +33,17 @@ describe('a body', () => {
   test.each([
     ['told', 'refresh_token=x&'.repeat(1_100)],
     ['not told', unmeasured('refresh_token=x&'.repeat(1_100))],
-  ])('of a call for anyone may have 16 KB, its length %s', async (_, body) => {
+  ])('of a public call is limited to 16 KB, its length %s', async (_, body) => {
     expect((await send('POST', TOKEN, FORM, body)).status).toBe(413)
   })
 
-  test('that is large is read as usual when its call is for administrators', async () => {
+  test('of a large size is accepted by a call for administrators', async () => {
     const name = `name=${'x'.repeat(20_000)}`
     expect((await own('POST', 'admin/goods/brands', FORM, name)).status).toBe(400)
     expect((await own('POST', 'admin/goods/brands', FORM, unmeasured('x'.repeat(2_100_000)))).status).toBe(413)
   })
 
-  test('may repeat a parameter, but has 10 000 of them at the most', async () => {
+  test('may repeat a parameter, but is limited to 10 000 of them', async () => {
     const settings = (count: number) => own('POST', 'admin/goods/settings', FORM, 'a&'.repeat(count))
     expect(await (await settings(10_001)).json()).toMatchObject({
       code: '004',
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(JSON.stringify(await (await settings(10_000)).json())).not.toContain('Too many')
   })
 
-  test('of JSON is refused in words by every call when it is nested too deeply', async () => {
+  test('of JSON is rejected with a message by every call if nested too deeply', async () => {
     const wrong: string[] = []
     for (const key of JSON_CALLS) {
       const [method = '', path = ''] = key.split(' ')
@@ -68,14 +68,14 @@ describe('a body', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of JSON has 100 000 values at the most', async () => {
+  test('of JSON is limited to 100 000 values', async () => {
     const drafts = (count: number) =>
       own('POST', 'admin/publication-drafts', 'application/json', JSON.stringify({ a: Array(count).fill(1) }))
     expect(await (await drafts(100_000)).json()).toMatchObject({ code: '004' })
     expect(JSON.stringify(await (await drafts(100_000)).json())).toContain('Too many values')
   })
 
-  test('that is wrong everywhere is told so in an answer of bounded size', async () => {
+  test('with many errors gets an answer of bounded size', async () => {
     const json = JSON.stringify({ goods_ids: Array(90_000).fill('x'), pass: 1 })
     const answer = await own('POST', 'admin/goods/batch/audit', 'application/json', json)
     const { fields } = (await answer.json()).data
@@ -86,13 +86,13 @@ describe('a body', () => {
     ['a form', FORM, Buffer.from([...Buffer.from('name='), 0xff, 0xfe])],
     ['the escapes of a form', FORM, 'name=%ff&logo=/files/a.png'],
     ['JSON', 'application/json', Buffer.from([...Buffer.from('{"name":"'), 0xc3, 0x28, ...Buffer.from('"}')])],
-  ])('that is no UTF-8 is refused in %s, instead of stored as other characters', async (_, type, body) => {
+  ])('that is not UTF-8 is rejected in %s, instead of stored as other characters', async (_, type, body) => {
     const path = type === FORM ? 'admin/goods/brands' : 'admin/publication-drafts'
     const answer = await own('POST', path, type, body)
     expect([answer.status, (await answer.json()).data.fields.body]).toEqual([400, 'Text has to be UTF-8'])
   })
 
-  test('that breaks off is no failure of the server', async () => {
+  test('that is aborted is no error of the server', async () => {
     const broken = new ReadableStream({
       start: controller => {
         controller.enqueue(new TextEncoder().encode('name='))
@@ -135,7 +135,7 @@ describe('a connection that is kept alive', () => {
     ['a body that is too large', 413, 'POST', 'admin/goods/brands', true],
     ['a call without a body', 404, 'PUT', 'admin/goods/99999999/up', true],
   ]
-  test.each(cases)('%s leaves the next request alone', async (_, status, method, path, signedIn) => {
+  test.each(cases)('%s does not affect the next request', async (_, status, method, path, signedIn) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; round < 5; round++) {
       const headers = { 'Content-Type': FORM, ...(signedIn && { Authorization: founder.token }) }
@@ -146,7 +146,7 @@ describe('a connection that is kept alive', () => {
     agent.destroy()
   })
 
-  test('is kept when the body was read, or when there was none', async () => {
+  test('is kept alive after the body was read, or without one', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const headers = { 'Content-Type': FORM, Authorization: founder.token }
     const first = await ask(agent, 'POST', 'admin/goods/brands', headers, Buffer.from('name='))

@@ -19,11 +19,11 @@ const allowed = async (origins: readonly string[] | undefined, origin: string) =
   return answers.map(answer => answer.headers.get('access-control-allow-origin'))
 }
 
-test('no page of another site may read the API', async () => {
+test('rejects another origin by CORS', async () => {
   expect(await allowed(undefined, FRIEND)).toEqual([null, null])
 })
 
-test('a site that was named may, and no other', async () => {
+test('allows only a configured origin', async () => {
   expect(await allowed([FRIEND], FRIEND)).toEqual([FRIEND, FRIEND])
   expect(await allowed([FRIEND], 'https://evil.example')).toEqual([null, null])
 })
@@ -32,7 +32,7 @@ test.each([
   ['https://shop.example', 'max-age=31536000'],
   ['http://shop.example', null],
   [undefined, null],
-])('browsers are told to stay with https where the public address is %s: %s', async (publicUrl, told) => {
+])('HSTS for the public URL %s: %s', async (publicUrl, told) => {
   const app = createApp({ db: server.db, services: { ...server.services, publicUrl } })
   for (const path of ['/api/site-show', '/api/nothing', '/healthz', '/elsewhere'])
     expect((await app.request(`http://localhost${path}`)).headers.get('strict-transport-security'), path).toBe(told)

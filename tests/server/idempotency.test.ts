@@ -26,7 +26,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
   const logged = () => server.db.$count(operationLog)
   const isReplayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed') === 'true'
 
-  test('answers a repetition with the first answer and does nothing', async () => {
+  test('returns the first answer for a repetition without running it again', async () => {
     const key = newKey()
     const first = await topic('重复的主题', key)
     const entries = await logged()
@@ -37,7 +37,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     expect(await logged()).toBe(entries)
   })
 
-  test('refuses a key that stands for another request', async () => {
+  test('rejects a key of another request', async () => {
     const key = newKey()
     await topic('质量有问题', key)
     const other = await topic('发货太迟了', key)
@@ -45,12 +45,12 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     expect((await send('DELETE', 'systems/complain-topics/1', key)).status).toBe(422)
   })
 
-  test('refuses what is no key', async () => {
+  test('rejects an invalid key', async () => {
     for (const key of ['short', 'x'.repeat(65), 'with spaces in it'])
       expect((await topic('态度不够好', key)).status).toBe(400)
   })
 
-  test('keeps the keys of each administrator apart', async () => {
+  test('is scoped to the administrator', async () => {
     const key = newKey()
     const other = (await server.signIn('finance')).token
     const first = await topic('少发了商品', key)
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     expect([first.status, isReplayed(theirs), theirs.status === 422]).toEqual([200, false, false])
   })
 
-  test('keeps nothing of a refused write, which may be sent again', async () => {
+  test('stores nothing of a rejected write, which may be sent again', async () => {
     const key = newKey()
     const bill_id = await billIn('OUT')
     const next = () => send('PUT', `order/bills/${bill_id}/next`, key, { form: { status: 'PASS' } })
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     expect([(await next()).status, (await next()).status]).toEqual([200, 200])
   })
 
-  test('does one of twelve that are sent at once, and answers all of them alike', async () => {
+  test('runs one of twelve concurrent requests, with equal answers for all', async () => {
     const key = newKey()
     const entries = await logged()
     const all = await Promise.all(Array.from({ length: 12 }, () => topic('十二次同时', key)))
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     await server.db.delete(settings).where(eq(settings.name, 'confirmations'))
   })
 
-  test('makes one administrator of a call with a transaction of its own', async () => {
+  test('creates one administrator through a call with its own transaction', async () => {
     const key = newKey()
     const form = {
       username: 'onlyonce',
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('%s: an idempotency key', database => {
     expect(both[0]?.body).toEqual(both[1]?.body)
   })
 
-  test('keeps answers sealed, and for a day', async () => {
+  test('stores answers encrypted, for a day', async () => {
     const key = newKey()
     await topic('密封的主题名', key)
     const [row] = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

@@ -55,7 +55,7 @@ describe.each(databases)('%s: an import', database => {
       .where(and(eq(operationLog.call, STOCK), like(operationLog.path, '%goods/skus')))
       .then(rows => rows.filter(row => JSON.stringify(row.after).includes(sn)))
 
-  test('changes prices and stock by number, keeps what is reserved, and counts the goods anew', async () => {
+  test('updates prices and stock by number, retains reserved stock, and recounts the goods', async () => {
     const id = await goodsWithSkus('IM-A1', 'IM-A2')
     const { status, body } = await start([
       { sku_sn: 'IM-A1', sku_price: '3.50', sku_quantity: '20' },
@@ -72,7 +72,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await entriesAbout('IM-A1')).toHaveLength(1)
   })
 
-  test('tells refused rows with what they said, why, and beside which value; the others are written', async () => {
+  test('reports rejected rows with their values, the reason and the field; the others are written', async () => {
     await goodsWithSkus('IM-B1')
     await goodsWithSkus('IM-TWICE')
     await goodsWithSkus('IM-TWICE')
@@ -103,7 +103,7 @@ describe.each(databases)('%s: an import', database => {
     ])
   })
 
-  test('finds the SKU of a number that several have by the number of its goods, and the only one of goods', async () => {
+  test('finds the SKU of a shared number by the number of its goods, and the only one of goods', async () => {
     const first = await goodsWithSkus('IM-C')
     await goodsWithSkus('IM-C')
     const single = await goodsWithSkus('other')
@@ -118,7 +118,7 @@ describe.each(databases)('%s: an import', database => {
     expect((await skusOf(single))[0]?.quantity).toBe(8)
   })
 
-  test('asks for the SKU’s own number where goods have several', async () => {
+  test('requires the SKU’s number if goods have several', async () => {
     const { sn } = await goodsNow(server.db, await goodsWithSkus('IM-S1', 'IM-S2'))
     const { status, body } = await server.request('PUT', STOCK.slice(4), { token, form: { sku_sn: sn, sku_price: 1 } })
     expect([status, body.code, body.data.fields]).toEqual([
@@ -128,7 +128,7 @@ describe.each(databases)('%s: an import', database => {
     ])
   })
 
-  test('has goods wait for review again when their price changes, as the settings say, but not for their stock', async () => {
+  test('sends goods to review after a price change, as configured, but not after a stock change', async () => {
     const path = 'admin/goods/settings'
     const { body: settings } = await server.request('GET', path, { token })
     const setTo = (update_auth: 0 | 1) =>
@@ -148,7 +148,7 @@ describe.each(databases)('%s: an import', database => {
     await server.request('POST', path, { token, form: settings })
   })
 
-  test('takes no other goods than those that are named beside a number that none of their SKUs has', async () => {
+  test('matches only the named goods if the number belongs to none of their SKUs', async () => {
     const { sn: named } = await goodsNow(server.db, await goodsWithSkus('IM-T1'))
     const other = await goodsWithSkus('IM-T2')
     const { sn } = await goodsNow(server.db, other)
@@ -160,7 +160,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await skusOf(other)).toMatchObject([{ price: 5, quantity: 3 }])
   })
 
-  test('says of goods that share a number that several have it, not that they have several specifications', async () => {
+  test('reports an ambiguous number for goods that share it, not multiple specifications', async () => {
     const sn = 'IM-SHARED'
     for (const number of ['IM-U1', 'IM-U2'])
       await server.db
@@ -171,7 +171,7 @@ describe.each(databases)('%s: an import', database => {
     expect(body.data.fields).toEqual({ sku_sn: `有多个 SKU 的编号是「${sn}」，请填写商品编号` })
   })
 
-  test('leaves goods in the bin and goods that are deleted as they are', async () => {
+  test('leaves deleted goods and those in the recycle bin unchanged', async () => {
     const [binned, gone] = [await goodsWithSkus('IM-D1'), await goodsWithSkus('IM-D2')]
     await server.db.update(goods).set({ disabled: 0, market_enable: 0 }).where(eq(goods.goods_id, binned))
     await server.db.update(goods).set({ disabled: -1 }).where(eq(goods.goods_id, gone))
@@ -183,7 +183,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await read(body.import_id)).toMatchObject({ done: 0, failed: 2 })
   })
 
-  test('is written once by however many copies, and goes on after one that was killed in the middle', async () => {
+  test('is written once by any number of instances, and continues after a kill', async () => {
     const numbers = Array.from({ length: 12 }, (_, at) => `IM-E${at}`)
     const id = await goodsWithSkus(...numbers)
     const { body } = await start(numbers.map((sku_sn, at) => ({ sku_sn, sku_quantity: 100 + at })))
@@ -202,7 +202,7 @@ describe.each(databases)('%s: an import', database => {
     for (const number of ['IM-E3"', 'IM-E4"', 'IM-E5"']) expect(await entriesAbout(number)).toHaveLength(1)
   })
 
-  test('refuses a row at which the server fails again and again, and goes on with the next', async () => {
+  test('rejects a row at which the server fails repeatedly, and continues with the next', async () => {
     const id = await goodsWithSkus('IM-F1', 'IM-F2')
     const { body } = await start([
       { sku_sn: 'IM-F1', sku_quantity: 1 },
@@ -221,7 +221,7 @@ describe.each(databases)('%s: an import', database => {
     expect((await skusOf(id))[1]?.quantity).toBe(1)
   })
 
-  test('goes on after any number of adjacent rows at which the server fails', async () => {
+  test('continues after any number of adjacent failing rows', async () => {
     const numbers = ['IM-K1', 'IM-K2', 'IM-K3', 'IM-K4', 'IM-K5']
     await goodsWithSkus(...numbers)
     const { body } = await start(numbers.map(sku_sn => ({ sku_sn, sku_quantity: 1 })))
@@ -238,7 +238,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await server.db.select().from(jobs).where(isFailed)).toEqual([])
   })
 
-  test('goes on once the server works again after it failed for so long that its job was given up', async () => {
+  test('continues after its job has failed, once the server recovers', async () => {
     await goodsWithSkus('IM-L1')
     const { body } = await start([{ sku_sn: 'IM-L1', sku_quantity: 1 }])
     const job = importJob(writeAs)
@@ -257,7 +257,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1 })
   })
 
-  test('is cancelled with what is written left as it is, then tells what was left, and is forgotten', async () => {
+  test('retains written rows when cancelled, reports the others, and is deleted', async () => {
     const id = await goodsWithSkus('IM-G1', 'IM-G2')
     const { body } = await start([
       { sku_sn: 'IM-G1', sku_quantity: 1 },
@@ -275,7 +275,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await server.db.select().from(importRows)).toEqual([])
   })
 
-  test('is kept seven days after its end', async () => {
+  test('is retained for seven days after its end', async () => {
     await goodsWithSkus('IM-H1')
     const { body } = await start([{ sku_sn: 'IM-H1', sku_quantity: 1 }])
     await server.runJobs()
@@ -287,7 +287,7 @@ describe.each(databases)('%s: an import', database => {
     expect(await read(body.import_id)).toBeUndefined()
   })
 
-  test('rejects two rows of one number, no rows, and a call that is not for rows of a file', async () => {
+  test('rejects two rows with one number, no rows, and a call without import', async () => {
     const send = (json: object) => server.request('POST', 'admin/imports', { token, json })
     const row = { no: 2, values: { sku_sn: 'x' } }
     const ok = { call: STOCK, name: 'a.csv', rows: [row] }
@@ -299,7 +299,7 @@ describe.each(databases)('%s: an import', database => {
       expect((await send(wrong)).status).toBe(400)
   })
 
-  test('takes the permission of its call, when it begins and when a row is written, and is its own administrator’s', async () => {
+  test('checks the permission of its call at the start and for each row, and is private to its author', async () => {
     const id = await goodsWithSkus('IM-I1', 'IM-I2')
     const screens = (identifier: string) => [
       { title: identifier, identifier, checked: true, auth_regular: MENU_PATTERNS[identifier] ?? '', children: [] },

@@ -21,7 +21,7 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
     return server?.close()
   })
 
-  test('reads at most a thousand rows at a time, however many there are', async () => {
+  test('reads at most a thousand rows at a time', async () => {
     const { db } = server
     const shop = await openShop(db)
     const now = Math.floor(server.now.get())

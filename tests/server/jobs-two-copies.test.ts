@@ -21,7 +21,7 @@ const NOVEMBER = Date.UTC(2026, 9, 31, 16) / 1000
 const LONG = { timeout: 90_000, interval: 100 }
 
 test.runIf(bothDatabases.includes('postgres'))(
-  'of two copies on one PostgreSQL one is killed in the middle of a job: the other does the rest, and nothing twice',
+  'of two instances on one PostgreSQL one is killed during a job: the other completes it without duplicates',
   { timeout: 240_000 },
   async () => {
     const { url, drop } = await startedDatabase()

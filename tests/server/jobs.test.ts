@@ -44,7 +44,7 @@ describe.each(bothDatabases)('%s: a job', database => {
   const copyOf = (...kinds: ReturnType<typeof counting>[]) =>
     createRunner({ db: server.db, services: server.services, kinds, leaseSeconds: LEASE })
 
-  test('is asked for once, and does each of its steps once, whoever else works', async () => {
+  test('is queued once, and runs each of its steps once, with any number of workers', async () => {
     const kind = counting('shared', 5)
     expect(await ask('shared')).toBe(true)
     expect(await ask('shared')).toBe(false)
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('shared')).toMatchObject({ status: 'DONE', percentage: 100 })
   })
 
-  test('of several that are due is taken by one worker, however many take at the same time', async () => {
+  test('of several due ones is taken by one worker, also concurrently', async () => {
     const kinds = Array.from({ length: 10 }, (_, n) => `taken ${n}`)
     for (const kind of kinds) await ask(kind, 1)
     const now = server.now.get()
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     await server.db.delete(jobs).where(inArray(jobs.kind, kinds))
   })
 
-  test.each([true, false])('that is stopped has ended, and the next can begin (outside: %s)', async outside => {
+  test.each([true, false])('that is stopped has ended, and the next can start (outside: %s)', async outside => {
     const name = outside ? 'stopped outside' : 'stopped'
     let begun: Promise<boolean> | undefined
     const end = async () => {
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last(name)).toMatchObject({ status: 'DONE', stopped: false })
   })
 
-  test('that has ended is forgotten when it is stopped, and stays what it was', async () => {
+  test('that has ended retains its state when stopped', async () => {
     const kind = counting('over', 1)
     await ask('over')
     await copyOf(kind).drain()
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('over')).toMatchObject({ status: 'DONE', stopped: true, ended_at })
   })
 
-  test('whose step fails has written nothing of it, waits longer each time, and goes on where it was', async () => {
+  test('whose step fails is rolled back, retries with increasing backoff, and continues from its cursor', async () => {
     let failures = 0
     const kind = counting('failing', 3, at => {
       if (at === 1 && ++failures < 4) throw new Error('Not now')
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('failing')).toMatchObject({ status: 'DONE' })
   })
 
-  test('that fails again and again has failed, and tells why', async () => {
+  test('that fails repeatedly has failed, with the reason', async () => {
     const kind = counting('hopeless', 1, () => {
       throw new Error('Never')
     })
@@ -133,7 +133,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await count('hopeless')).toBe(0)
   })
 
-  test('of the clock is done when it is due, once over several copies, and then waits for its next time', async () => {
+  test('on a schedule runs once when due, over several instances, and then waits for its next time', async () => {
     const hourly = { ...counting('hourly', 1), due: (after: number) => (Math.floor(after / 3_600) + 1) * 3_600 }
     const [one, other] = [copyOf(hourly), copyOf(hourly)]
     await Promise.all([one.drain(), other.drain()])
@@ -146,7 +146,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(next?.run_at).toBeGreaterThan(server.now.get())
   })
 
-  test('of the clock that was broken off too often waits for its next time all the same', async () => {
+  test('on a schedule that failed too often waits for its next time all the same', async () => {
     const kind = { ...counting('broken off', 1), due: (after: number) => after + 3_600, catchesUp: true as const }
     await ask('broken off')
     await server.db.update(jobs).set({ attempts: 6 }).where(eq(jobs.kind, 'broken off'))
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     ])
   })
 
-  test('that another copy has taken over is written by that one alone', async () => {
+  test('whose lease another instance has taken is written by that one only', async () => {
     const kind = counting('taken', 2, async at => {
       if (at === 0) return
       // The lease of the first holder has expired, and another holder has taken the job.
@@ -173,7 +173,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('taken')).toMatchObject({ status: 'DONE' })
   })
 
-  test('whose step writes outside of a transaction writes nothing once another holder is at it', async () => {
+  test('whose step writes outside of a transaction writes nothing once another holder has the lease', async () => {
     const failures: unknown[] = []
     const results: unknown[] = []
     const twice = job<object, number>({
@@ -201,7 +201,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(failures, 'nothing has failed').toEqual([])
   })
 
-  test('whose step works outside of a transaction cannot write past its holder', async () => {
+  test('whose step works outside of a transaction cannot write without the lease', async () => {
     const past: readonly ((db: Database) => unknown)[] = [
       db => countUp(db, 'past'),
       db => db.update(settings).set({ value: 1 }),
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     }
   })
 
-  test('is let go when its copy stops, and the next goes on with it at once', async () => {
+  test('is released when its instance stops, and the next continues it at once', async () => {
     let stopped: Promise<void> | undefined
     const first = createRunner({
       db: server.db,
@@ -243,7 +243,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await count('handed over')).toBe(3)
   })
 
-  test('that hangs does not stop the others, says what happened, and its late writes come to nothing', async () => {
+  test('that hangs does not block the others, is logged, and its late writes are rejected', async () => {
     let wake = () => {}
     const asleep = new Promise<void>(resolve => {
       wake = resolve
@@ -281,7 +281,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await count('hanging')).toBe(0)
   })
 
-  test('that hangs in its transaction is rolled back, and lets the database go', async () => {
+  test('that hangs in its transaction is rolled back, and releases the connection', async () => {
     const stuck = counting('stuck', 1, () => new Promise(() => {}))
     await ask('stuck')
     await createRunner({ db: server.db, services: server.services, kinds: [stuck], stepSeconds: 1 }).drain()
@@ -292,7 +292,7 @@ describe.each(bothDatabases)('%s: a job', database => {
     })
   })
 
-  test('that is taken anew is held by another holder, also within one process', async () => {
+  test('that is taken again has a new holder, also within one process', async () => {
     const holders: (string | undefined)[] = []
     const kind = counting('twice', 1, async () => {
       holders.push((await last('twice'))?.holder)

@@ -43,7 +43,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(report.head).toEqual({ id: all.at(-1)?.id, hash: all.at(-1)?.hash })
   })
 
-  test('verifies after writes of every kind of value and by several at once', async () => {
+  test('verifies after writes of every type of value and concurrent writes', async () => {
     const { token } = founder
     const regions = await server.request('GET', 'admin/systems/regions/0/children', { token })
     await Promise.all(
@@ -62,7 +62,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(new Set(all.map(one => one.previous)).size).toBe(all.length)
   })
 
-  test('names an entry in which somebody changed anything', async () => {
+  test('reports a tampered entry', async () => {
     expect(
       await offenders<[string, Partial<typeof operationLog.$inferInsert>]>(
         [
@@ -84,13 +84,13 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     ).toEqual([])
   })
 
-  test('names an entry whose record was exchanged', async () => {
+  test('reports an entry whose record was replaced', async () => {
     const { row } = await middle()
     await server.db.update(operationSubjects).set({ record_id: '999' }).where(eq(operationSubjects.log_id, row.id))
     expect(await faults()).toEqual([{ fault: 'changed', id: row.id }])
   })
 
-  test('names an entry that was changed together with its hash', async () => {
+  test('reports an entry that was changed together with its hash', async () => {
     const { row } = await middle()
     const subjects = await server.db.select().from(operationSubjects).where(eq(operationSubjects.log_id, row.id))
     const forged: EntryContent = { ...row, username: '别人' }
@@ -100,7 +100,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(await faults()).toEqual([{ fault: 'changed', id: row.id }])
   })
 
-  test('names two entries that were exchanged, and no other', async () => {
+  test('reports exactly two swapped entries', async () => {
     const { before, row } = await middle()
     const other = (id: number) => (id === row.id ? before.id : row.id)
     const both = inArray(operationLog.id, [before.id, row.id])
@@ -117,25 +117,25 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     ])
   })
 
-  test('names where an entry was deleted', async () => {
+  test('reports the position of a deleted entry', async () => {
     const { before, row, after } = await middle()
     await server.db.delete(operationLog).where(eq(operationLog.id, row.id))
     expect(await faults()).toEqual([{ fault: 'missing', after: before.id, before: after.id }])
   })
 
-  test('names the newest entries that were deleted', async () => {
+  test('reports deleted newest entries', async () => {
     const { before, after } = await middle()
     await server.db.delete(operationLog).where(gt(operationLog.id, before.id))
     expect(await faults()).toEqual([{ fault: 'missing', after: before.id, before: after.id + 1 }])
   })
 
-  test('names the oldest entries that were deleted', async () => {
+  test('reports deleted oldest entries', async () => {
     const [first, second] = await entries()
     await server.db.delete(operationLog).where(eq(operationLog.id, first?.id ?? 0))
     expect(await faults()).toEqual([{ fault: 'missing', after: 0, before: second?.id }])
   })
 
-  test('names an inserted entry, without a hash or with a right one', async () => {
+  test('reports an inserted entry, without a hash or with a valid one', async () => {
     const { row } = await middle()
     const { id, ...content } = row
     await write('六')
@@ -150,7 +150,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect((await faults()).filter(one => 'id' in one && one.id === id)).toEqual([{ fault: 'changed', id }])
   })
 
-  test('names an entry that was inserted after the newest with a right hash', async () => {
+  test('reports an entry with a valid hash that was inserted after the newest', async () => {
     const last = (await entries()).at(-1)
     if (!last) throw new Error('There is no entry')
     const forged: EntryContent = { ...last, id: last.id + 7, username: '别人' }
@@ -159,7 +159,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(await faults()).toEqual([{ fault: 'inserted', id: forged.id }])
   })
 
-  test('shows by a hash that was kept elsewhere that the chain was written anew', async () => {
+  test('proves with an externally stored hash that the chain was rewritten', async () => {
     const { head } = await verifyLog(server.db)
     if (!head) throw new Error('There is no head')
     await write('七')
@@ -168,7 +168,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect((await verifyLog(server.db, kept)).faults).toEqual([{ fault: 'not as kept', id: head.id }])
   })
 
-  test('begins after the entries that are older than it', async () => {
+  test('starts after the entries that are older than it', async () => {
     await server.db.update(operationLog).set({ previous: null, hash: null })
     await server.db.delete(operationChain)
     const older = (await entries()).length
@@ -179,7 +179,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(await faults()).toEqual([{ fault: 'no chain' }])
   })
 
-  test('can be verified after old entries were deleted at night', async () => {
+  test('verifies after the nightly deletion of old entries', async () => {
     const old = await entries()
     server.now.advance(100 * DAY)
     founder = await server.signIn()

@@ -22,7 +22,7 @@ describe('one counter', () => {
     return count
   }
 
-  test('five attempts are allowed, and time gives them back', async () => {
+  test('allows five attempts, and regains them over time', async () => {
     expect(
       await offenders(
         [
@@ -73,13 +73,13 @@ describe.each(databases)('%s: lock-out', database => {
   }
   const wrong = (times: number) => Array.from({ length: times }, () => 'wrong one')
 
-  test('a stranger locks nobody out: from elsewhere the owner signs in', async () => {
+  test('a stranger cannot lock an account: the owner signs in from another address', async () => {
     await statuses('clerk', wrong(7), '10.6.6.6')
     expect(await statuses('clerk', [PASSWORD], '10.6.6.6')).toEqual([429])
     expect(await statuses('clerk', [PASSWORD])).toEqual([200])
   })
 
-  test('guesses at one name from many addresses are held back for a minute, and no longer', async () => {
+  test('attempts on one name from many addresses are blocked for a minute only', async () => {
     for (let i = 0; i < 30; i++) expect(await statuses('clerk', wrong(1), `10.7.0.${i}`)).toEqual([400])
     expect(await statuses('clerk', wrong(1), '10.7.1.1')).toEqual([429])
     expect((await attempt('clerk', PASSWORD)).status).toBe(429)
@@ -87,7 +87,7 @@ describe.each(databases)('%s: lock-out', database => {
     expect(await statuses('clerk', [PASSWORD])).toEqual([200])
   })
 
-  test('a lock that was noted under a wrong clock lasts a quarter of an hour from now', async () => {
+  test('a lock that was stored under a wrong clock lasts a quarter of an hour from now', async () => {
     server.now.advance(10 * 24 * 60 * MINUTE)
     await statuses('clerk', wrong(5))
     server.now.set(DEMO_NOW)
@@ -96,7 +96,7 @@ describe.each(databases)('%s: lock-out', database => {
     expect(await statuses('clerk', [PASSWORD])).toEqual([200])
   })
 
-  test('five failures lock a name at one address for a quarter of an hour, whatever the password is', async () => {
+  test('five failures lock a name at one address for a quarter of an hour, for any password', async () => {
     expect(await statuses('clerk', [...wrong(5), 'wrong one', PASSWORD])).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect((await attempt('clerk', PASSWORD)).body).toEqual({ code: '918', message: '失败次数过多，请 15 分钟后再试' })
     expect((await attempt('clerk', PASSWORD, undefined, 'en')).body.message).toContain('in 15 minutes')
@@ -108,7 +108,7 @@ describe.each(databases)('%s: lock-out', database => {
     expect(await statuses('clerk', [PASSWORD])).toEqual([200])
   })
 
-  test('a name nobody has is locked in just the same way', async () => {
+  test('an unknown name is locked in the same way', async () => {
     const [known, unknown] = [[], []] as unknown[][]
     for (const password of wrong(7)) {
       known?.push(await attempt('clerk', password))
@@ -117,12 +117,12 @@ describe.each(databases)('%s: lock-out', database => {
     expect(unknown).toEqual(known)
   })
 
-  test('other names and clients go on', async () => {
+  test('other names and clients are not locked', async () => {
     await statuses('clerk', wrong(6))
     expect(await statuses('porter', [PASSWORD])).toEqual([200])
   })
 
-  test('a right password clears the name', async () => {
+  test('a right password resets the name', async () => {
     expect(await statuses('clerk', [...wrong(4), PASSWORD, ...wrong(4), PASSWORD])).toEqual([
       ...[400, 400, 400, 400, 200],
       ...[400, 400, 400, 400, 200],
@@ -146,24 +146,24 @@ describe.each(databases)('%s: lock-out', database => {
     expect(await statuses('porter', [PASSWORD], from)).toEqual([200])
   })
 
-  test('what a lock refuses is not counted against anybody', async () => {
+  test('rejected attempts during a lock do not count', async () => {
     await statuses('clerk', wrong(30))
     expect(await statuses('porter', [PASSWORD])).toEqual([200])
   })
 
-  test('attempts that run side by side do not slip through', async () => {
+  test('concurrent attempts do not bypass the limit', async () => {
     const answers = await Promise.all(wrong(12).map(password => attempt('clerk', password)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('a wrong image code is no failure', async () => {
+  test('a wrong captcha is no failure', async () => {
     const query = { ...loginQuery('clerk', 'wrong one'), validcode: 'aaaa' }
     for (let i = 0; i < 6; i++) expect((await ask('GET', LOGIN, { query })).body.code).toBe('930')
     expect(await statuses('clerk', [PASSWORD])).toEqual([200])
   })
 
-  test('what no longer counts is dropped', async () => {
+  test('expired counters are deleted', async () => {
     await statuses('one', wrong(1), '10.0.2.1')
     server.now.advance(15 * MINUTE)
     await statuses('two', wrong(1), '10.0.2.2')

@@ -12,7 +12,7 @@ describe('a disk that is almost full', () => {
   })
   afterAll(() => server?.close())
 
-  test('lets delete what takes space, and refuses other writes', async () => {
+  test('allows writes that free space, and rejects others', async () => {
     const app = createApp({ db: server.db, services: server.services, room: { isLow: () => true } })
     const headers = { Authorization: founder.token, uuid: founder.uuid }
     const cases = [

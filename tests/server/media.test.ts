@@ -39,7 +39,7 @@ describe.each(databases)('%s: media library', database => {
     return data.find((one: { url: string }) => one.url === url)
   }
 
-  test('lists a picture with its name, its size, its folder and who uploaded it', async () => {
+  test('lists a picture with its name, size, folder and uploader', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -60,7 +60,7 @@ describe.each(databases)('%s: media library', database => {
     })
   })
 
-  test('holds neither identity documents, faces of members and originals for sale, nor files that are no pictures', async () => {
+  test('excludes identity documents, portraits of members, originals for sale and other files', async () => {
     const hidden = [
       await upload(fileOf(PNG, 'card.png'), { scene: 'identity' }),
       await upload(fileOf(PNG, 'face.png'), { scene: 'member' }),
@@ -79,7 +79,7 @@ describe.each(databases)('%s: media library', database => {
     expect((await call('GET admin/media/{media_id}/uses', { params })).status).toBe(404)
   })
 
-  test('finds by a part of the name, by folder and without one, page by page, the newest first', async () => {
+  test('filters by a part of the name, by folder and without one, with pagination, newest first', async () => {
     for (const name of ['夏日 1.png', '夏日 2.png', '100%.png']) await upload(fileOf(PNG, name), { folder: '夏季' })
     await upload(fileOf(PNG, '夏日 3.png'))
     const names = async (query: Record<string, string>) =>
@@ -98,7 +98,7 @@ describe.each(databases)('%s: media library', database => {
     expect(body).toContainEqual({ folder: '夏季', count: 3 })
   })
 
-  test('renames and moves a picture, which keeps its address, and logs what changed', async () => {
+  test('renames and moves a picture, which retains its URL, and logs the changes', async () => {
     const url = await upload(fileOf(PNG, 'old.png'))
     const { media_id } = await mediaOf(url)
     const { body } = await call('PUT admin/media/{media_id}', {
@@ -119,7 +119,7 @@ describe.each(databases)('%s: media library', database => {
     expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ['name', 'folder']])
   })
 
-  test('tells where a picture is shown, with names for callers who may read the list', async () => {
+  test('lists the uses of a picture, with names for callers who may read their list', async () => {
     const url = await upload(fileOf(PNG, 'used.png'))
     const { media_id } = await mediaOf(url)
     const uses = async (token: string) =>
@@ -144,7 +144,7 @@ describe.each(databases)('%s: media library', database => {
     ])
   })
 
-  test('counts no more than 1,000 records of a kind that show a picture', async () => {
+  test('counts at most 1,000 records of a type that show a picture', async () => {
     const url = await upload(fileOf(PNG, 'everywhere.png'))
     const { media_id } = await mediaOf(url)
     await server.db.insert(brands).values(Array.from({ length: 1_001 }, (_, at) => ({ name: `众 ${at}`, logo: url })))
@@ -153,7 +153,7 @@ describe.each(databases)('%s: media library', database => {
     await server.db.delete(brands).where(eq(brands.logo, url))
   })
 
-  test('looks for what shows a picture once at a time for each administrator', async () => {
+  test('runs one search for uses at a time per administrator', async () => {
     const { media_id } = await mediaOf(await upload(fileOf(PNG, 'sought.png')))
     const select = vi.spyOn(server.db, 'select')
     const ask = () => callsOf(server, clerk.token)('GET admin/media/{media_id}/uses', { params: { media_id } })
@@ -167,7 +167,7 @@ describe.each(databases)('%s: media library', database => {
     expect(places).toEqual(Array.from({ length: 3 }, () => 'place'.repeat(USE_PLACES.length)))
   })
 
-  test('deletes an unused picture with its file, and says what shows a used one', async () => {
+  test('deletes an unused picture with its file, and lists the uses of a used one', async () => {
     const url = await upload(fileOf(PNG, 'gone.png'))
     const { media_id } = await mediaOf(url)
     await server.db.insert(brands).values({ name: '临时', logo: url })
@@ -184,7 +184,7 @@ describe.each(databases)('%s: media library', database => {
     expect(await server.files.read(url.slice('/files/'.length))).toBeUndefined()
   })
 
-  test('lets every administrator look, and change only what the role allows', async () => {
+  test('is readable for every administrator, and writable by permission', async () => {
     const url = await upload(fileOf(PNG, 'mine.png'), {}, clerk.token)
     const { media_id } = await mediaOf(url)
     const clerkCalls = callsOf(server, clerk.token)
@@ -196,7 +196,7 @@ describe.each(databases)('%s: media library', database => {
   })
 })
 
-describe('places that may show a picture', () => {
+describe('columns that may contain a picture', () => {
   /** Columns with URLs or text that never contain a picture of the library, with the reason. */
   const NO_PICTURE: readonly string[] = [
     // Copies that stay unchanged: log entries, answers, jobs, and snapshots that are compared but never shown.
@@ -212,7 +212,7 @@ describe('places that may show a picture', () => {
     ...['categories.adv_image_link', 'news_feeds.cover_path'],
   ]
 
-  test('are known of every column that is named like a picture or holds JSON', async () => {
+  test('are known for every column with a picture’s name or JSON', async () => {
     const known = new Set(
       USE_PLACES.flatMap(({ columns, table }) => columns.map(({ name }) => `${getTableConfig(table).name}.${name}`)),
     )
@@ -234,7 +234,7 @@ describe('places that may show a picture', () => {
     expect(NO_PICTURE.filter(one => !suspects.includes(one) || known.has(one))).toEqual([])
   })
 
-  test('are answered by calls of the contract', async () => {
+  test('are returned by calls of the contract', async () => {
     expect(
       await offenders(
         USE_PLACES.map(({ entity, readBy }) => [entity, readBy] as const),
@@ -255,7 +255,7 @@ describe('error codes of the media library', () => {
   })
   afterAll(() => server?.close())
 
-  test('a picture that is not there is 003', async () => {
+  test('a missing picture is 003', async () => {
     const path = `admin/media/${NONE}`
     const cases = [
       ['GET', path],
@@ -271,7 +271,7 @@ describe('error codes of the media library', () => {
     ).toEqual([])
   })
 
-  test('a file that cannot be removed is 903, and its picture stays', async () => {
+  test('a file that cannot be deleted is 903, and its picture stays', async () => {
     const multipart = { file: fileOf(PNG, 'stuck.png') }
     await server.request('POST', 'uploaders', { token: founder.token, multipart })
     const [row] = await server.db.select().from(uploads).orderBy(desc(uploads.media_id)).limit(1)

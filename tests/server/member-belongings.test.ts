@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 /** A member, goods and a shop without any demo records. */
 const WHOSE = { member_id: 900_001, goods_id: 900_002, seller_id: 900_003 }
 
-describe.each(databases)('%s: what belongs to a member', database => {
+describe.each(databases)('%s: records of a member', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
   }
 
   describe('comments', () => {
-    test('come newest first, each filter by its own, deleted ones never', async () => {
+    test('are newest first, with each filter, without deleted ones', async () => {
       const member_id = 910_001
       const first = await makeComment({
         member_id,
@@ -71,7 +71,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
       expect(one.body).toMatchObject({ images: ['/a.png'], additional_comment: { comment_id: String(added) } })
     })
 
-    test('are deleted once, and stay as rows', async () => {
+    test('are deleted once, and remain as rows', async () => {
       const comment_id = await makeComment()
       const remove = () => call('DELETE admin/members/comments/{comment_id}', { params: { comment_id } })
       expect((await remove()).status).toBe(200)
@@ -83,7 +83,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
   })
 
   describe('questions', () => {
-    test('come newest first, each filter by its own', async () => {
+    test('are newest first, with each filter', async () => {
       const member_id = 910_002
       const first = await makeAsk({ member_id, create_time: 10, reply_status: 'YES', reply: '有' })
       const second = await makeAsk({ member_id, create_time: 20, anonymous: 'YES', auth_status: 'REFUSE_AUDIT' })
@@ -95,7 +95,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
       expect(await list({ keyword: '有货', end_time: 20 })).toEqual([first])
     })
 
-    test('go with what was answered to them', async () => {
+    test('are deleted with their answers', async () => {
       const ask_id = await makeAsk({ reply_num: 1 })
       await server.db
         .insert(askReplies)
@@ -109,7 +109,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
       expect((await call('GET admin/members/asks/{ask_id}', { params: { ask_id } })).status).toBe(404)
     })
 
-    test('count the approved answers that are left', async () => {
+    test('count the remaining approved answers', async () => {
       const ask_id = await makeAsk({ reply_num: 1 })
       const rows = await server.db
         .insert(askReplies)
@@ -140,7 +140,7 @@ describe.each(databases)('%s: what belongs to a member', database => {
     expect(body.data.map((row: { name: string }) => row.name)).toEqual(['乙', '丙', '甲'])
   })
 
-  test('orders: newest first, their states in words, each filter by its own', async () => {
+  test('orders: newest first, with labels of their states and each filter', async () => {
     const member_id = 910_004
     const base = { member_id, seller_id: 7, create_time: 100 } as const
     const [first, second, gone] = await server.db

@@ -9,7 +9,7 @@ const SAID = { member_id: 930_001, member_name: 'shu', goods_id: 1, goods_name: 
 const PASS = 'PASS_AUDIT'
 const REFUSE = 'REFUSE_AUDIT'
 
-describe.each(bothDatabases)('%s: what members say is decided on', database => {
+describe.each(bothDatabases)('%s: review of members’ comments and questions', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
     const decide = (ids: readonly (number | string)[], auth_status: string = PASS) =>
       call('POST admin/members/comments/batch/audit', { json: { ids, auth_status } })
 
-    test('many at a time, each decision noted, and never twice', async () => {
+    test('are decided in bulk, each decision logged, and never twice', async () => {
       const ids = [await newComment(), await newComment()]
       const { status, text } = await decide([...ids, ids[0] ?? 0])
       expect([status, text]).toEqual([200, ''])
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       expect(await Promise.all(ids.map(statusOf))).toEqual([PASS, PASS])
     })
 
-    test('all of them or none: one that was decided on, or is gone, stops the others', async () => {
+    test('are decided all or none: a decided or deleted one blocks the others', async () => {
       const [waits, decided, gone] = [await newComment(), await newComment(), await newComment()]
       await decide([decided], REFUSE)
       await call('DELETE admin/members/comments/{comment_id}', { params: { comment_id: gone } })
@@ -82,12 +82,12 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       ['no ids', [], PASS],
       ['another status', [1], 'WAIT_AUDIT'],
       ['no number', ['x'], PASS],
-    ])('not with %s', async (_, ids, auth_status) => {
+    ])('rejects %s', async (_, ids, auth_status) => {
       const { status, body } = await decide(ids, auth_status)
       expect([status, body.code]).toEqual([400, '201'])
     })
 
-    test('exactly one of two who decide at the same time', async () => {
+    test('are decided by exactly one of two concurrent requests', async () => {
       const id = await newComment()
       const answers = await Promise.all([decide([id]), decide([id], REFUSE)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
     const decideReply = (ids: readonly number[], auth_status: string = PASS) =>
       call('POST admin/members/reply/batch/audit', { json: { ids, auth_status } })
 
-    test('a question is decided on once', async () => {
+    test('a question is decided once', async () => {
       const id = await newAsk()
       expect((await decideAsk([id], REFUSE)).status).toBe(200)
       const again = await decideAsk([id])
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       expect([nothing.status, nothing.body.code]).toEqual([400, '107'])
     })
 
-    test('a question or an answer that another administrator decides on at that moment keeps their decision', async () => {
+    test('a concurrent decision of another administrator on a question or an answer is retained', async () => {
       const ask_id = await newAsk()
       const id = await newReply(ask_id)
       const question = await meanwhile(
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       expect(await repliesOf(ask_id)).toBe(0)
     })
 
-    test('each question counts the answers that were approved, and no others', async () => {
+    test('each question counts its approved answers only', async () => {
       const [one, other] = [await newAsk(), await newAsk()]
       const replies = [await newReply(one), await newReply(one), await newReply(other)]
       const refused = await newReply(one)
@@ -140,7 +140,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
       expect(await repliesOf(one)).toBe(1)
     })
 
-    test('the count is right after approving and deleting at the same time', async () => {
+    test('the count is right after concurrent approvals and deletions', async () => {
       const ask_id = await newAsk()
       const replies = await Promise.all([newReply(ask_id), newReply(ask_id), newReply(ask_id)])
       await Promise.all([
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('%s: what members say is decided on', database => {
     })
   })
 
-  test('what waits stands in its queue, the oldest first, and is counted', async () => {
+  test('pending ones are in their queue, oldest first, with a count', async () => {
     const [comment_id, ask_id] = [await newComment(), await newAsk()]
     for (const [queue, id] of [
       ['comments', comment_id],

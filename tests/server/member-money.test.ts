@@ -33,7 +33,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
   }
 
   let nobody = 700_000
-  test('a balance is what its log adds up to and never below zero, after any history', async () => {
+  test('a balance equals the sum of its log and is never negative, after any history', async () => {
     const moves = fc.array(
       fc.integer({ min: -90_000, max: 60_000 }).filter(cents => cents !== 0),
       { maxLength: 12 },
@@ -55,7 +55,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     )
   })
 
-  test('of payments at once that a balance does not cover together, only as many are made as it covers', async () => {
+  test('concurrent payments beyond a balance succeed only as far as it covers them', async () => {
     const member_id = nobody++
     const move = (amount: number) => ({ member_id, member_name: 'shu', amount: fen(amount), time: 1, detail: '测试' })
     await moveDeposit(server.db, move(10_000))
@@ -66,7 +66,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect([await leftOf(member_id), fenIn(await logOf(member_id))]).toEqual([1_000, 1_000])
   })
 
-  test('a recharge that is told of twice comes to the balance once', async () => {
+  test('a recharge that is reported twice is credited once', async () => {
     const member_id = nobody++
     const recharge_sn = `R${member_id}`
     await server.db
@@ -77,7 +77,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect(await leftOf(member_id)).toBe(8_880)
   })
 
-  test('in the demo every balance is what its log adds up to, and every recharge that was paid is in it', async () => {
+  test('in the demo data every balance equals its log, with every paid recharge', async () => {
     const wallets = await server.db.select().from(memberWallets).limit(200)
     for (const { member_id } of wallets) expect(await leftOf(member_id)).toBe(fenIn(await logOf(member_id)))
     const { body: log } = await call('GET admin/members/deposit/log/totals')
@@ -89,7 +89,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect(Math.round(one.balance * 100)).toBe(await leftOf(some?.member_id ?? 0))
   })
 
-  test('recharges that were not paid are in no list and no sum', async () => {
+  test('unpaid recharges are in no list and no sum', async () => {
     const member_name = `nobody ${nobody++}`
     const row = { member_id: 1, member_name, recharge_time: 5 }
     await server.db.insert(recharges).values([
@@ -109,14 +109,14 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     return member?.member_id ?? 0
   }
 
-  test('a message to everyone is one row, whatever the number of members', async () => {
+  test('a message to all members is one row, for any number of members', async () => {
     const before = await server.db.$count(memberMessages)
     const { status, body } = await send()
     expect([status, body.send_type, body.member_ids]).toEqual([200, 0, null])
     expect(await server.db.$count(memberMessages)).toBe(before)
   })
 
-  test('a message says how many it reaches, before it is sent and afterwards, and counts nobody who cannot sign in', async () => {
+  test('a message has its number of recipients before and after sending, without disabled members', async () => {
     const [gone] = await server.db
       .insert(members)
       .values({ uname: `gone${nobody++}`, create_time: 1, disabled: -1 })
@@ -130,7 +130,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect((await send(chosen)).body.recipients).toBe(1)
   })
 
-  test('whoever was chosen has the message, once, however often the form is sent', async () => {
+  test('selected members get the message once, for repeated forms', async () => {
     const member_id = await someone()
     const form = { send_type: '1', member_ids: `${member_id},${member_id}`, once: `attempt ${nobody++}` }
     const answers = await Promise.all([send(form), send(form), send(form)])
@@ -147,12 +147,12 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     [',', '122'],
     ['99999999', '123'],
     ['x', '123'],
-  ])('a message to the members %j is refused with %s', async (member_ids, code) => {
+  ])('a message to the members %j is rejected with %s', async (member_ids, code) => {
     const { status, body } = await send({ send_type: '1', member_ids })
     expect([status, body.code]).toEqual([409, code])
   })
 
-  test('a coupon that is unused is made void once; a used, a void and one that has run out is refused', async () => {
+  test('an unused coupon is voided once; a used, void or expired one is rejected', async () => {
     const row = { coupon_id: 1, member_id: 1, start_time: 1, create_time: 1, end_time: 9_999_999_999 }
     const made = await server.db
       .insert(memberCoupons)
@@ -167,7 +167,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     for (const mc_id of [good, ...others]) expect(await cancel(mc_id)).toEqual([409, '203'])
   })
 
-  test('a coupon says in words that it has run out, and the list finds it so', async () => {
+  test('a coupon has its expired state, by which the list filters', async () => {
     const [old] = await server.db
       .select()
       .from(memberCoupons)

@@ -61,8 +61,8 @@ describe.each(databases)('%s: members', database => {
     ...more,
   })
 
-  describe('a new one', () => {
-    test('stands first, with its place and the points of joining, without its password', async () => {
+  describe('a new member', () => {
+    test('is first in the list, with its region and joining points, without its password', async () => {
       const made = await add({ tel: '010-88880000' })
       expect(made).toMatchObject({
         nickname: '书页',
@@ -87,7 +87,7 @@ describe.each(databases)('%s: members', database => {
       expect(await verifyPassword(HASH, (await stored(made.member_id)).password_hash)).toBe(true)
     })
 
-    test('leaves no password in the operation log', async () => {
+    test('has no password in the operation log', async () => {
       await add()
       const [line] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
       expect(line?.call).toBe('POST admin/members')
@@ -98,21 +98,21 @@ describe.each(databases)('%s: members', database => {
       ['uname', '107'],
       ['mobile', '107'],
       ['email', '117'],
-    ] as const)('has a %s of its own', async (field, code) => {
+    ] as const)('has a unique %s', async (field, code) => {
       const taken = form()
       await call('POST admin/members', { form: taken })
       const { status, body } = await call('POST admin/members', { form: form({ [field]: taken[field] }) })
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([409, code, [field]])
     })
 
-    test('an e-mail address is the same in capitals', async () => {
+    test('has an e-mail address that is unique regardless of case', async () => {
       const taken = form()
       await call('POST admin/members', { form: taken })
       const { body } = await call('POST admin/members', { form: form({ email: taken.email.toUpperCase() }) })
       expect(body.code).toBe('117')
     })
 
-    test('of two with one number at once, one is refused', async () => {
+    test('of two concurrent ones with the same number one is rejected', async () => {
       const mobile = '13399998888'
       const answers = await Promise.all(
         [form({ mobile }), form({ mobile })].map(one => call('POST admin/members', { form: one })),
@@ -120,7 +120,7 @@ describe.each(databases)('%s: members', database => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    test('with a wrong value is refused beside that field', async () => {
+    test('with an invalid value is rejected at that field', async () => {
       expect(
         await offenders(
           [
@@ -149,8 +149,8 @@ describe.each(databases)('%s: members', database => {
     })
   })
 
-  describe('one that is there', () => {
-    test('is changed; what is not sent stays, and the user name cannot change', async () => {
+  describe('an existing member', () => {
+    test('is updated; omitted fields stay, and the user name cannot change', async () => {
       const made = await add({ tel: '010-88880000' })
       const sent = edited(made, { nickname: '新书页', remark: '常客', uname: 'other', consum_point: 9 })
       const { status, body } = await call('PUT admin/members/{member_id}', { params: params(made), form: sent })
@@ -158,7 +158,7 @@ describe.each(databases)('%s: members', database => {
       expect(body).toEqual({ ...made, nickname: '新书页', remark: '常客', birthday: null })
     })
 
-    test('keeps its password when none is typed; a new one signs it out', async () => {
+    test('retains its password if none is sent; a new one signs it out', async () => {
       const made = await add()
       const before = await stored(made.member_id)
       await call('PUT admin/members/{member_id}', { params: params(made), form: edited(made, { password: '' }) })
@@ -170,7 +170,7 @@ describe.each(databases)('%s: members', database => {
       expect(after.signed_out_at).not.toBeNull()
     })
 
-    test('cannot take the number or the address of another', async () => {
+    test('cannot get the number or the address of another', async () => {
       const [one, other] = [await add(), await add()]
       const put = (more: Record<string, string>) =>
         call('PUT admin/members/{member_id}', { params: params(one), form: edited(one, more) })
@@ -191,7 +191,7 @@ describe.each(databases)('%s: members', database => {
     })
   })
 
-  test('deleting a deleted member changes nothing, and is not logged again', async () => {
+  test('is deleted once: a repetition changes nothing and is not logged', async () => {
     const made = await add({ mobile: '13312340001' })
     const logged = () => server.db.$count(operationLog, eq(operationLog.call, 'DELETE admin/members/{member_id}'))
     await call('DELETE admin/members/{member_id}', { params: params(made) })
@@ -200,7 +200,7 @@ describe.each(databases)('%s: members', database => {
     expect(await logged()).toBe(once)
   })
 
-  test('the recycle bin: masked numbers, nothing changes there, and a way back', async () => {
+  test('in the recycle bin has masked numbers, cannot be changed, and can be restored', async () => {
     const made = await add({ mobile: '13312340000' })
     expect((await call('DELETE admin/members/{member_id}', { params: params(made) })).status).toBe(200)
     expect((await stored(made.member_id)).signed_out_at).not.toBeNull()
@@ -223,7 +223,7 @@ describe.each(databases)('%s: members', database => {
     expect((await stored(made.member_id)).mobile).toBe('13312340000')
   })
 
-  test('each filter finds by its own', async () => {
+  test('is found by each filter', async () => {
     const made = await add({ nickname: '独一无二的昵称', sex: 1 })
     const list = async (query: Readonly<Record<string, string | number | undefined>>) =>
       (
@@ -264,7 +264,7 @@ describe.each(databases)('%s: members', database => {
       ])
     })
 
-    test('that came and went at once add up', async () => {
+    test('add up after concurrent changes', async () => {
       const { member_id } = await add()
       await Promise.all([10, 20, 30, 40].map(total => set(member_id, total)))
       const sum = (await history(member_id)).reduce(
@@ -275,19 +275,19 @@ describe.each(databases)('%s: members', database => {
       expect(sum).toBe((await stored(member_id)).consum_point)
     })
 
-    test.each([-1, 1.5, 100_000_000, '', 'x'])('of %j are refused', async point => {
+    test.each([-1, 1.5, 100_000_000, '', 'x'])('reject %j', async point => {
       const { member_id } = await add()
       const { status, body } = await set(member_id, point)
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['point']])
     })
 
-    test('a line that changed nothing is not shown', async () => {
+    test('have no history line without a change', async () => {
       const { member_id } = await add()
       await server.db.insert(pointHistory).values({ member_id: Number(member_id), time: 1 })
       expect(await history(member_id)).toMatchObject([{ reason: '完成注册' }])
     })
 
-    test('in the demo are what their history adds up to', async () => {
+    test('in the demo data equal their history', async () => {
       const { body } = await call('GET admin/members', { query: { page_size: 30, page_no: 2 } })
       for (const { member_id, consum_point } of body.data) {
         const lines = await server.db

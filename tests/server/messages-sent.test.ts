@@ -95,7 +95,7 @@ describe.each(databases)('%s: a message', database => {
     return sn
   }
 
-  test('goes out by every way that is on, in the words of its template', async () => {
+  test('is sent by every enabled channel, with the text of its template', async () => {
     await open('MEMBERORDERSCANCEL', 'notice', 'sms', 'email')
     await open('SHOPORDERSCANCEL')
     const sn = await cancel()
@@ -107,14 +107,14 @@ describe.each(databases)('%s: a message', database => {
     expect(hook.heard).toMatchObject([{ event: 'message.site', code: 'MEMBERORDERSCANCEL', member_id: '1' }])
   })
 
-  test('that is off goes nowhere, and nothing waits', async () => {
+  test('that is disabled is not sent or queued', async () => {
     await open('MEMBERORDERSCANCEL')
     await open('SHOPORDERSCANCEL')
     await cancel()
     expect(await server.db.$count(outbox)).toBe(0)
   })
 
-  test('is not sent for what is taken back', async () => {
+  test('is not sent for a rolled-back change', async () => {
     await open('MEMBERORDERSSEND', 'sms')
     const { sn } = await paid()
     const doing = { by: SYSTEM, now: server.now.get() }
@@ -126,7 +126,7 @@ describe.each(databases)('%s: a message', database => {
     expect(await server.db.$count(outbox)).toBe(0)
   })
 
-  test('about an after-sale says how it was decided', async () => {
+  test('about an after-sale contains the decision', async () => {
     await open('MEMBERASAUDIT', 'sms')
     await open('SHOPREFUND', 'sms')
     const { sn } = await paid()
@@ -137,7 +137,7 @@ describe.each(databases)('%s: a message', database => {
     expect(texts.heard[1]?.content).toContain(`取消订单申请 ${service} 审核未通过，订单号 ${sn}`)
   })
 
-  test('is not really sent in test mode', async () => {
+  test('is not sent in test mode', async () => {
     await open('MEMBERORDERSCANCEL', 'sms', 'email')
     await open('SHOPORDERSCANCEL', 'sms', 'email')
     const test_mode = (mode: 0 | 1) =>
@@ -155,7 +155,7 @@ describe.each(databases)('%s: a message', database => {
     expect([texts.heard, mails.mails]).toEqual([[], []])
   })
 
-  test('waits for nothing that is not set up', async () => {
+  test('is not queued for an unconfigured channel', async () => {
     await open('MEMBERORDERSCANCEL', 'sms')
     await open('SHOPORDERSCANCEL')
     await server.db.update(plugins).set({ open: 0 }).where(eq(plugins.bean, 'smsZtPlugin'))
@@ -165,7 +165,7 @@ describe.each(databases)('%s: a message', database => {
     expect(await server.db.$count(outbox)).toBe(0)
   })
 
-  test('by mail is queued only while there is a mail server', async () => {
+  test('by mail is queued only with a mail server', async () => {
     await open('MEMBERORDERSCANCEL', 'email')
     await open('SHOPORDERSCANCEL')
     const servers = await server.db.delete(smtps).returning()
@@ -178,7 +178,7 @@ describe.each(databases)('%s: a message', database => {
     expect(mails.mails).toHaveLength(1)
   })
 
-  test('that a gateway refuses is tried again, and its words are kept', async () => {
+  test('that a gateway rejects is retried, and the error is stored', async () => {
     await open('MEMBERORDERSCANCEL', 'sms')
     await open('SHOPORDERSCANCEL')
     texts.says = { code: 4001, msg: '余额不足' }

@@ -39,7 +39,7 @@ describe.each(bothDatabases)('%s: the tables after all migrations', database => 
   })
   afterAll(() => server?.close())
 
-  it('have the columns that the code takes them for', async () => {
+  it('have the columns of the schema in code', async () => {
     expect(
       await offenders(
         TABLES.map(table => [getTableConfig(table).name, table] as const),
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('%s: the tables after all migrations', database => 
     ).toEqual([])
   })
 
-  it('count the rows of imports that are older than their counts', async () => {
+  it('contain the counts of older imports', async () => {
     const { db } = server
     const [{ id } = { id: 0 }] = await db
       .insert(schema.imports)

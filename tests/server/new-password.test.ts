@@ -39,7 +39,7 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
   const sessionsOf = (id: number) =>
     server.db.$count(sessions, and(eq(sessions.admin_id, id), isNull(sessions.revoked_at)))
 
-  test('begins no session, asks for a new one, and is worth nothing after that', async () => {
+  test('starts no session, requires a new one, and is invalid afterwards', async () => {
     const { username, id } = await added()
     const asked = await login(username, GIVEN)
     expect([asked.status, asked.body.code, Object.keys(asked.body.data.fields)]).toEqual([400, '945', ['new_password']])
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
   test.each([
     ['the same again', GIVEN],
     ['one that is guessed first', 'admin123'],
-  ])('takes no %s', async (_, weak) => {
+  ])('rejects %s', async (_, weak) => {
     const { username, id } = await added()
     const refused = await login(username, GIVEN, setting(weak))
     expect([refused.status, refused.body.code, Object.keys(refused.body.data.fields)]).toEqual([
@@ -78,14 +78,14 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
     expect((await login(username, GIVEN)).body.code).toBe('945')
   })
 
-  test('is asked of nobody who does not know it, and any number of times of whoever does', async () => {
+  test('requires a new one only after it was verified, for any number of attempts', async () => {
     const { username } = await added()
     expect((await login(username, 'wrong123', setting(OWN))).body.code).toBe('918')
     for (let time = 0; time < 12; time++) expect((await login(username, GIVEN)).body.code).toBe('945')
     expect((await login(username, OWN)).body.code).toBe('918')
   })
 
-  test('ends the sessions there were, and whoever signs in next sets one', async () => {
+  test('ends the existing sessions, and the next sign-in sets a new one', async () => {
     const username = `reset_${database}`
     const { id } = await addAdmin(server, username)
     const { token } = await server.signIn(username, PASSWORD)
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
     expect((await login(username, GIVEN)).body.code).toBe('945')
   })
 
-  test('stays one’s own where one sets it oneself, in the profile or among the administrators', async () => {
+  test('is not required for an own change, in the profile or among the administrators', async () => {
     const username = `self_${database}`
     const { id } = await addAdmin(server, username)
     await server.db.update(admins).set({ founder: 1, role_id: 0 }).where(eq(admins.id, id))
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
     expect((await login(username, OWN)).status).toBe(200)
   })
 
-  test('does not use up the second code before there is a new password', async () => {
+  test('does not consume the second factor before there is a new password', async () => {
     const username = `careful_${database}`
     const { id } = await addAdmin(server, username)
     const { token } = await server.signIn(username, PASSWORD)
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
   })
   const roleOf = async (id: number) => (await server.db.select().from(admins).where(eq(admins.id, id)))[0]?.role_id
 
-  test('is replaced once where it is replaced twice at the same moment', async () => {
+  test('is replaced once by two concurrent requests', async () => {
     const { username, id } = await added()
     const both = await Promise.all(
       ['first.Own1', 'other.Own1'].map(own => login(username, GIVEN, { ...setting(own), uuid: own })),

@@ -10,7 +10,7 @@ const node = (identifier: string, ...children: readonly ReturnType<typeof leaf>[
 })
 const leaf = (identifier: string) => ({ identifier, title: identifier, auth_regular: `/${identifier}.*`, children: [] })
 
-describe.each(databases)('%s: screens that a database does not know yet', database => {
+describe.each(databases)('%s: screens that are new to a database', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database })
@@ -21,7 +21,7 @@ describe.each(databases)('%s: screens that a database does not know yet', databa
   const wanted = ['toysFolder', 'toyList', 'kiteList']
   const found = () => server.db.select().from(menus).where(inArray(menus.identifier, wanted)).orderBy(menus.id)
 
-  test('come into its menu once, in a folder of their own or in one that stands there', async () => {
+  test('are added to its menu once, in their own or an existing folder', async () => {
     await addNewScreens(server.db, tree, wanted)
     await addNewScreens(server.db, tree, wanted)
     const rows = await found()
@@ -35,7 +35,7 @@ describe.each(databases)('%s: screens that a database does not know yet', databa
     expect([toys?.path, kites?.path]).toEqual([`,${folder?.id},${toys?.id},`, `${goods?.path}${kites?.id},`])
   })
 
-  test('stay out of it once somebody took them out', async () => {
+  test('are not added again after their removal', async () => {
     await server.db.delete(menus).where(eq(menus.identifier, 'toyList'))
     await addNewScreens(server.db, tree, wanted)
     expect((await found()).map(({ identifier }) => identifier)).toEqual(['toysFolder', 'kiteList'])

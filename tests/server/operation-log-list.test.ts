@@ -14,7 +14,7 @@ describe.each(databases)('%s: the list of the operation log', database => {
   const entries = async (query: Record<string, string | number> = {}) =>
     (await call('GET admin/systems/operation-logs', { query })).body
 
-  test('says who did what to which record, and what it changed', async () => {
+  test('has the author, the action, the record and its changes', async () => {
     const form = { platform: 'IOS', version: '9.9.9', version_code: 999, force_update: 0, url: 'https://a.example/x' }
     const { body: made } = await call('POST admin/systems/app-versions', { form })
     const params = { id: made.id }
@@ -33,14 +33,14 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect(about.data_total).toBe(2)
   })
 
-  test('names the record as it is called now, and as it was called when it is gone', async () => {
+  test('has the current name of a record, and the last one of a deleted record', async () => {
     const { body } = await call('POST admin/sensitive-words', { form: { word_name: '禁卖品' } })
     expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品' })
     await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })
     expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品', act: '删除', after: null })
   })
 
-  test('calls each kind of record by its own name, also when it is gone', async () => {
+  test('has the own name of each type of record, also when deleted', async () => {
     const image = 'http://a.example/files/a.png'
     const named = async (name: string, made: Answer, removed: (body: Answer['body']) => Promise<Answer>) => {
       expect(made.status).toBe(200)
@@ -72,7 +72,7 @@ describe.each(databases)('%s: the list of the operation log', database => {
     )
   })
 
-  test('is narrowed by what a record is called, or by its number', async () => {
+  test('filters by the name of a record, or by its number', async () => {
     const { body } = await call('POST admin/sensitive-words', { form: { word_name: '假一赔十' } })
     const { data, data_total } = await entries({ record_name: '一赔' })
     expect([data_total, data[0]?.record_id]).toEqual([1, String(body.id)])
@@ -80,7 +80,7 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect((await entries({ record_name: '没有这个名字' })).data_total).toBe(0)
   })
 
-  test('is narrowed by what an area, a level or a topic of one content type is called', async () => {
+  test('filters by the name of an area, a level or a topic of one content type', async () => {
     const params = { content_type: 5 }
     const image = 'http://a.example/files/a.png'
     const made = [
@@ -96,7 +96,7 @@ describe.each(databases)('%s: the list of the operation log', database => {
     ])
   })
 
-  test('is narrowed by what was done, as it is called in either language', async () => {
+  test('filters by the name of an action in either language', async () => {
     const { body } = await call('POST admin/sensitive-words', { form: { word_name: '量子茶道' } })
     await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })
     const about = { record_id: body.id, call: 'sensitive-words' }
@@ -115,7 +115,7 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect(opened.data.map((one: { asked: unknown }) => one.asked)).toEqual([{ disabled: 'OPEN' }])
   })
 
-  test('is narrowed by who, from where and when', async () => {
+  test('filters by author, address and time', async () => {
     const { data_total } = await entries()
     expect((await entries({ username: 'nobody' })).data_total).toBe(0)
     expect((await entries({ client_ip: '203.0.113.9' })).data_total).toBe(0)

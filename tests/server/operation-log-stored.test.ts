@@ -24,7 +24,7 @@ const night = (logDays?: number) => {
   return step({ db: server.db, services })
 }
 
-test('it is kept for ever unless the server is told for how many days, and the newest entry stays', async () => {
+test('is retained forever by default, or for a number of days, and the newest entry stays', async () => {
   const { token } = await server.signIn()
   const write = async (name: string) => {
     const form = { topic_name: name, topic_remark: '说明' }

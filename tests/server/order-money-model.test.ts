@@ -102,7 +102,7 @@ interface Life {
   recharged: number
 }
 
-describe.each(bothDatabases)('%s: what a member has', database => {
+describe.each(bothDatabases)('%s: a member’s balances', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -342,7 +342,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     expect(await server.db.$count(afterSales)).toBeGreaterThan(0)
   })
 
-  test('a coupon that came back with its order and was made void stays void', async () => {
+  test('a coupon that was voided after its order returned it stays void', async () => {
     const life = await born()
     const [mc_id = 0] = life.coupons
     await does(life.sns[0] ?? '', 'CANCEL', SYSTEM)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('the history of repairs begins with the order that was repaired last, and says who did it', async () => {
+test('the history of repairs is newest first, with its authors', async () => {
   const page = { query: { page_no: 1, page_size: 10 } }
   const before = await call(REPAIRS, page)
   const broken = () => orderWith(server.db, { order_status: 'INTODB_ERROR' }, { held: 0 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const DAY = 86_400
 
 /** The defaults in days: 1 for a payment, 10 for a receipt, 3 for cash, 7 to complete and 30 for after-sales. */
-describe.each(bothDatabases)('%s: orders that have waited', database => {
+describe.each(bothDatabases)('%s: overdue orders', database => {
   let server: TestServer
   let now: number
   let began: number
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
   }
   const paid = { pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
 
-  test('each goes on when its time has come, and not before', async () => {
+  test('advance exactly at their time', async () => {
     const soon = now + DAY / 2
     const late = now + 2 * DAY
     const made = async (columns: Parameters<typeof orderWith>[1]) => (await orderWith(server.db, columns)).sn
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     }
   })
 
-  test('what failed when it was placed waits for its payment from the day it was repaired', async () => {
+  test('wait for the payment of a failed order from the day of its repair', async () => {
     const placed = server.now.get() - 5 * DAY
     const { sn } = await orderWith(server.db, { order_status: 'INTODB_ERROR', create_time: placed }, { held: 0 })
     const { token } = await server.signIn()
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     expect(await statusOf(sn)).toBe('CANCELLED')
   })
 
-  test('what was due while no server ran is done at the next start, once, by however many copies', async () => {
+  test('that were due during a downtime advance once at the next start, for any number of instances', async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => orderWith(server.db, { create_time: server.now.get() - DAY + 60 })),
     )
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     }
   })
 
-  test('who said nothing in time is taken to be content, once for each item, by however many copies', async () => {
+  test('get a default comment once per item, for any number of instances', async () => {
     const received = {
       ...paid,
       order_status: 'COMPLETE',
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     for (const other of [said.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
   })
 
-  test('what was received before the clock ran first is said nothing about, however long ago', async () => {
+  test('that were received before the clock’s first run get no comment', async () => {
     const received = {
       ...paid,
       order_status: 'COMPLETE',
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     expect([await saidOn(before.sn), await saidOn(after.sn)]).toEqual([[], [SAID_NOTHING]])
   })
 
-  test('an item nobody has asked about cannot be asked about for ever', async () => {
+  test('have no after-sale for an item after its period', async () => {
     const { sn } = await orderWith(server.db, { ...paid, order_status: 'COMPLETE', complete_time: now })
     const asked = await orderWith(
       server.db,

@@ -31,7 +31,7 @@ describe.each(databases)('%s: orders in English', database => {
   }
   const told = (row: Line) => [row.payment_method_name, row.cancel_reason]
 
-  test('how one was paid and why it was cancelled stand in English in list, page and file, and in Chinese in Chinese', async () => {
+  test('have the payment method and the cancel reason in English in list, page and file, and in Chinese in Chinese', async () => {
     const paid = await orderWith(server.db, { pay_order_no: '', balance: 0 })
     await call('POST admin/trade/orders/{sn}/pay', { params: { sn: paid.sn }, form: { pay_price: 100 } })
     const cancelled = await orderWith(server.db)
@@ -42,7 +42,7 @@ describe.each(databases)('%s: orders in English', database => {
     for (const row of await rowsOf(cancelled.sn, 'zh')) expect(row.cancel_reason).toBe('管理员取消')
   })
 
-  test('how far the group of a group purchase is stands in list, page and file, and nothing for other orders', async () => {
+  test('have the progress of a group purchase in list, page and file, and nothing for other orders', async () => {
     const paid = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', payment_time: 1 } as const
     const waiting = await orderWith(server.db, { order_type: 'PINTUAN', waiting_group_nums: 2, ...paid })
     const failed = await orderWith(server.db, { order_type: 'PINTUAN', order_status: 'CANCELLED' })
@@ -55,7 +55,7 @@ describe.each(databases)('%s: orders in English', database => {
     expect(await said(plain.sn, 'en')).toEqual(Array(3).fill(null))
   })
 
-  test('its log says in English what was done, by whom and why', async () => {
+  test('have a log in English with action, author and reason', async () => {
     const { sn, create_time } = await orderWith(server.db)
     await call('POST admin/trade/orders/{sn}/cancelled', { params: { sn } })
     const complaint = { complain_topic: 'T', content: 'C', order_sn: sn, order_time: create_time, create_time }
@@ -75,7 +75,7 @@ describe.each(databases)('%s: orders in English', database => {
     ])
   })
 
-  test('what the clock did and why is said in English', async () => {
+  test('have the clock’s actions and reasons in English', async () => {
     const { sn } = await orderWith(server.db)
     await perform(server.db, sn, 'CANCEL', { by: SYSTEM, now: 1, reason: storedWords.unpaid[0] })
     expect((await rowsOf(sn)).map(row => row.cancel_reason)).toEqual(Array(3).fill('Not paid in time'))
@@ -83,13 +83,13 @@ describe.each(databases)('%s: orders in English', database => {
     expect([line?.op_name, line?.message]).toEqual(['System', 'Cancelled the order: Not paid in time'])
   })
 
-  test('what a buyer wrote stays as he wrote it', async () => {
+  test('have the buyer’s texts unchanged', async () => {
     const { sn } = await orderWith(server.db)
     await perform(server.db, sn, 'CANCEL', { by: SYSTEM, now: 1, reason: '取消订单 不想要了' })
     expect((await rowsOf(sn)).map(row => row.cancel_reason)).toEqual(Array(3).fill('取消订单 不想要了'))
   })
 
-  test('lines of deposits and points, and how a recharge was paid, are said in English', async () => {
+  test('have lines of deposits and points, and the payment of a recharge, in English', async () => {
     const member = { member_id: 1, member_name: 'english' }
     const detail = storedWords.paidOrder[0].replace('{n}', 'T20')
     await server.db.insert(depositLogs).values({ ...member, money: -1, time: 9_000_000_000, detail })

@@ -32,8 +32,8 @@ const KINDS = [
   { flow: 'PINTUAN', order_type: 'PINTUAN', payment_type: 'ONLINE', at: 2 },
 ] as const
 
-describe('an order of every kind', () => {
-  test('allows in each state what the contract says, and nothing else', async () => {
+describe('every type of order', () => {
+  test('allows in each state exactly the operations of the contract', async () => {
     expect(
       await offenders(KINDS, async ({ order_type, payment_type, at }) => {
         expect(
@@ -52,7 +52,7 @@ test('every flow has every state', () => {
   for (const flow of Object.values(FLOWS)) expect(Object.keys(flow).toSorted()).toEqual(orderStatuses.toSorted())
 })
 
-test('an administrator confirms payments, cancels and repairs; a shop ships; a buyer does the rest', () => {
+test('an administrator confirms payments, cancels and repairs; a shop ships; a buyer does the others', () => {
   expect(DOERS).toEqual({
     admin: ['PAY', 'CANCEL', 'REPAIR'],
     seller: ['CONFIRM', 'SHIP'],

@@ -21,7 +21,7 @@ describe.each(databases)('%s: lists of orders', database => {
   const ask = (path: string, query: Readonly<Record<string, string | number>> = {}, language?: 'zh' | 'en') =>
     server.request('GET', path, { token, query, ...(language && { language }) })
 
-  test('the counts of the tabs are what the list holds, kept or counted', async () => {
+  test('the counts of the tabs equal the list, cached or counted', async () => {
     const { body } = await ask('admin/trade/orders/counts')
     for (const [tag, rows] of Object.entries(body)) {
       const query = { page_no: 1, page_size: 100, ...(tag !== 'all' && { tag }) }
@@ -40,7 +40,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect(ofShop.all).toBe(await server.db.$count(orders, eq(orders.seller_id, one?.seller_id ?? 0)))
   })
 
-  test('the orders of some days are counted as the list has them, out of what the database keeps', async () => {
+  test('the orders of a period are counted like the list, from stored counters', async () => {
     const all = await server.db.select().from(orders).where(eq(orders.disabled, 0))
     const newest = Math.max(...all.map(row => row.create_time))
     const shop = all[0]?.seller_id ?? 0
@@ -79,7 +79,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask('admin/trade/orders', ever)).body.data_total).toBe(all.length)
   })
 
-  test('goods lead to the orders that hold them, with their counts and their file, and to no others', async () => {
+  test('goods link to exactly the orders that contain them, with counts and file', async () => {
     const [first, second] = [await orderWith(server.db), await orderWith(server.db, { order_status: 'PAID_OFF' })]
     const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, first.sn))
     const goods_id = item?.goods_id ?? 0
@@ -97,7 +97,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask('admin/trade/orders', { goods_id: 'x', page_no: 1, page_size: 10 })).status).toBe(400)
   })
 
-  test('a file of orders has every order that matches with its items, once, newest first', async () => {
+  test('a file of orders has every matching order with its items, once, newest first', async () => {
     const { body } = await ask('admin/trade/orders/export')
     const rows = await server.db.select().from(orders).where(eq(orders.disabled, 0))
     const newest = rows.map(row => row.order_id).sort((a, b) => b - a)
@@ -107,13 +107,13 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask('admin/trade/orders/export', { order_sn: 'no such number' })).body).toEqual([])
   })
 
-  test('a file of orders tells what was paid without the part out of the deposit', async () => {
+  test('a file of orders has the payment without the deposit’s part', async () => {
     const { sn } = await orderWith(server.db, { order_amount: 100.1, balance: 30.2, pay_money: 100.1 })
     const [row] = (await ask('admin/trade/orders/export', { order_sn: sn })).body
     expect([row.pay_money, row.balance]).toEqual([69.9, 30.2])
   })
 
-  test('a collection tells whose order it is for, so that its payer can be looked at', async () => {
+  test('a collection has the buyer of its order, so that the payer can be checked', async () => {
     const { sn } = await orderWith(server.db, { member_id: 4_711 })
     const query = { order_sn: sn, page_no: 1, page_size: 10 }
     const [row] = (await ask('admin/trade/orders/pay-log', query)).body.data
@@ -122,14 +122,14 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask('admin/trade/orders/pay-log', query)).body.data[0].member_id).toBeNull()
   })
 
-  test('a file of collections has what its list has', async () => {
+  test('a file of collections has the rows of its list', async () => {
     const { body } = await ask('admin/trade/orders/pay-log/list', { pay_status: 'PAY_YES' })
     const list = await ask('admin/trade/orders/pay-log', { pay_status: 'PAY_YES', page_no: 1, page_size: 10_000 })
     expect(body).toEqual(list.body.data)
     expect(body.length).toBeGreaterThan(10)
   })
 
-  test('an order says how much it comes to, in exact yuan, and what is left to pay', async () => {
+  test('an order has its amount in exact yuan, and the amount due', async () => {
     const { sn } = await orderWith(server.db, {
       order_amount: 88.8,
       goods_price: 99.9,
@@ -151,14 +151,14 @@ describe.each(databases)('%s: lists of orders', database => {
     expect(body.order_sku_list).toHaveLength(1)
   })
 
-  test('an order that is not there has no page and no log', async () => {
+  test('a missing order has no page and no log', async () => {
     for (const path of ['admin/trade/orders/none', 'admin/trade/orders/none/log']) {
       const { status, body } = await ask(path)
       expect([status, body.code]).toEqual([404, '453'])
     }
   })
 
-  test('an order says why it cannot be paid or cancelled, in the language of the reader', async () => {
+  test('an order has the reason why it cannot be paid or cancelled, in the reader’s language', async () => {
     const { sn } = await orderWith(server.db, {
       order_status: 'SHIPPED',
       pay_status: 'PAY_YES',
@@ -179,13 +179,13 @@ describe.each(databases)('%s: lists of orders', database => {
     ['its group has not formed', { order_type: 'PINTUAN' }, '拼团订单已付款，等待成团，不能取消'],
     ['its group has formed', { order_type: 'PINTUAN', order_status: 'FORMED' }, '已成团，等待商家发货，不能取消'],
     ['an after-sale made it', { order_type: 'CHANGE' }, '售后生成的订单不能取消'],
-  ] as const)('an order says that it cannot be cancelled because %s', async (_, columns, reason) => {
+  ] as const)('an order has the reason that it cannot be cancelled because %s', async (_, columns, reason) => {
     const paid = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
     const { sn } = await orderWith(server.db, { ...paid, ...columns })
     expect((await ask(`admin/trade/orders/${sn}`)).body.cancel_refusal).toBe(reason)
   })
 
-  test('an order of which nothing is due says so, though its flow has a payment next', async () => {
+  test('an order without an amount due says so, although its flow has a payment next', async () => {
     const { sn } = await orderWith(server.db, { order_amount: 30, balance: 30 })
     const { body } = await ask(`admin/trade/orders/${sn}`)
     expect(body).toMatchObject({ need_pay_money: 0, order_operate_allowable_vo: { allow_pay: true } })

@@ -88,7 +88,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
   }
   const newOrder = (kind: (typeof KINDS)[number]) => orderWith(server.db, { ...kind, order_status: 'NEW' })
 
-  test('no walk of administrators, shops, buyers and the clock comes to an impossible state', async () => {
+  test('no walk of administrators, shops, buyers and the clock reaches an impossible state', async () => {
     await fc.assert(
       fc.asyncProperty(walks, async ({ kind, steps }) => {
         const { sn } = await newOrder(kind)
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
     )
   })
 
-  test('of two operations at once that cannot both be, exactly one is done', async () => {
+  test('of two conflicting concurrent operations, exactly one succeeds', async () => {
     const RACES = [
       ['CONFIRM', 'PAY', 'CANCEL'],
       ['PAID_OFF', 'SHIP', 'SHIP'],
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
     }
   })
 
-  test('orders of the same goods at once never give back or take more than there is', async () => {
+  test('concurrent orders of the same goods never release or reserve more than the stock', async () => {
     const { goods_id } = await goodsWith(server.db, { quantity: 20, enable_quantity: 10, content_type: 1 })
     const made = []
     for (let n = 0; n < 5; n++) made.push(await orderWith(server.db, {}, { goods_id }))
@@ -157,7 +157,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
 })
 
 describe('the tables', () => {
-  test('every operation of a flow stands in it from a state that the flow can come to', () => {
+  test('contain every operation of a flow from a reachable state', () => {
     const LEADS: Readonly<Record<string, string>> = {
       ...{
         CONFIRM: 'CONFIRM',

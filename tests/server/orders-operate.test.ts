@@ -17,7 +17,7 @@ import { bothDatabases, type TestServer, testServer } from '@tests/support/serve
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-describe.each(bothDatabases)('%s: what is done to an order', database => {
+describe.each(bothDatabases)('%s: operations of an order', database => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
   }
   const told = ({ status, body }: { status: number; body?: { code: string } }) => [status, body?.code]
 
-  test('a payment is confirmed with exactly what is due, less what the deposit paid', async () => {
+  test('a payment is confirmed with exactly the amount due, less the deposit', async () => {
     const { sn } = await orderWith(server.db, { order_amount: 100.1, balance: 0.3, pay_money: 0.3 })
     expect(told(await pay(sn, 100.1))).toEqual([409, '454'])
     expect(told(await pay(sn, 0))).toEqual([409, '471'])
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect(await logOf(sn)).toEqual(['PAY'])
   })
 
-  test('sent twice at once, a payment and a cancelling are each done once', async () => {
+  test('a payment and a cancellation each run once if sent twice concurrently', async () => {
     const paid = await orderWith(server.db)
     const answers = await Promise.all([pay(paid.sn, 100), pay(paid.sn, 100)])
     expect(answers.map(told).sort()).toEqual([
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect(await logOf(off.sn)).toEqual(['CANCEL'])
   })
 
-  test('of a payment and a cancelling at once one wins', async () => {
+  test('of a concurrent payment and cancellation one succeeds', async () => {
     const { sn } = await orderWith(server.db)
     const answers = await Promise.all([pay(sn, 100), cancel(sn)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect(['PAID_OFF', 'CANCELLED']).toContain((await orderOf(sn))?.order_status)
   })
 
-  test('cancelling gives back stock, points, the coupon and the deposit', async () => {
+  test('a cancellation returns stock, points, the coupon and the deposit', async () => {
     const member_id = await memberWith({ consum_point: 5 }, 1)
     const [coupon] = await server.db
       .insert(memberCoupons)
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect([free?.used_status, free?.order_sn]).toEqual([0, ''])
   })
 
-  test('what the tables do not allow is refused, and changes nothing', async () => {
+  test('an operation outside the tables is rejected, and changes nothing', async () => {
     for (const order_status of ['PAID_OFF', 'SHIPPED', 'COMPLETE', 'CANCELLED', 'INTODB_ERROR'] as const) {
       const { sn } = await orderWith(server.db, { order_status, pay_status: 'PAY_YES' })
       const before = [await orderOf(sn), await itemOf(sn)]
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     })
   })
 
-  test('a repair takes the stock and the deposit that were missing, and says so before', async () => {
+  test('a repair takes the missing stock and deposit, and announces them', async () => {
     const member_id = await memberWith({}, 50)
     const { sn } = await orderWith(
       server.db,
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect(await rehearse(sn)).toMatchObject({ can_repair: false, state_after: null, effects: [] })
   })
 
-  test('a repair is refused as long as stock or deposit is short, and then takes nothing', async () => {
+  test('a repair is rejected while stock or deposit is short, and then takes nothing', async () => {
     const { goods_id } = await goodsWith(server.db, { quantity: 1, enable_quantity: 1, content_type: 1 })
     const short = await orderWith(server.db, { order_status: 'INTODB_ERROR' }, { held: 0, goods_id })
     expect((await rehearse(short.sn)).refusal).toBe('库存不足：茶杯 × 2')
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('%s: what is done to an order', database => {
     expect((await orderOf(poor.sn))?.order_status).toBe('BALANCE_ERROR')
   })
 
-  test('an order that its deposit pays in full is paid once it is repaired', async () => {
+  test('an order that its deposit covers is paid after its repair', async () => {
     const member_id = await memberWith({}, 100)
     const { sn } = await orderWith(server.db, { order_status: 'BALANCE_ERROR', member_id, balance: 100 })
     expect(await rehearse(sn)).toMatchObject({ state_after: 'PAID_OFF' })

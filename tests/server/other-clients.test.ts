@@ -39,17 +39,17 @@ describe('an upload without credentials', () => {
     ['no uuid', {}],
     ['the uuid of nobody', { uuid: 'nobody' }],
     ['an empty uuid', { uuid: '' }],
-  ])('is refused with %s', async (_, more) => {
+  ])('is rejected with %s', async (_, more) => {
     expect([(await uploaders(more)).status, (await editor(more)).status]).toEqual([403, 403])
   })
 
-  test('is refused when the session of its client has ended', async () => {
+  test('is rejected after the session of its client has ended', async () => {
     const { uuid, token, uid } = await server.signIn()
     await server.request('POST', 'admin/systems/admin-users/logout', { token, query: { uid } })
     expect((await uploaders({ uuid })).status).toBe(403)
   })
 
-  test('is refused when the session of its client was not renewed in time', async () => {
+  test('is rejected after the session of its client was not renewed in time', async () => {
     const { uuid } = await server.signIn()
     await server.db
       .update(sessions)
@@ -58,12 +58,12 @@ describe('an upload without credentials', () => {
     expect((await uploaders({ uuid })).status).toBe(403)
   })
 
-  test('is refused with wrong credentials beside the uuid of a live session', async () => {
+  test('is rejected with wrong credentials beside the uuid of a live session', async () => {
     const { uuid } = await server.signIn()
     expect((await uploaders({ uuid, token: 'forged' })).status).toBe(403)
   })
 
-  test('opens no other call to the uuid of a session', async () => {
+  test('allows no other call by the uuid of a session', async () => {
     const { uuid } = await server.signIn()
     const { body } = await uploaders({ uuid })
     const tries = [
@@ -94,7 +94,7 @@ describe('an upload without credentials', () => {
   })
 })
 
-describe('the addresses of uploaded files with PUBLIC_URL', () => {
+describe('the URLs of uploaded files with PUBLIC_URL', () => {
   const option = (publicUrl: string | undefined) => Object.assign(server.services, { publicUrl })
   const HERE = 'https://admin.example'
 
@@ -127,7 +127,7 @@ describe('the addresses of uploaded files with PUBLIC_URL', () => {
     }
   })
 
-  test('are accepted where a file is removed', async () => {
+  test('are accepted when a file is deleted', async () => {
     option(HERE)
     try {
       const { body } = await server.request('POST', 'uploaders', {
@@ -142,19 +142,19 @@ describe('the addresses of uploaded files with PUBLIC_URL', () => {
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     'admin/shops/',
     'admin/members/receipts/',
     'site-show/',
     'ueditor',
     'regions/0/children/',
-  ])('with or without a slash at its end leads to the call (%s)', async path => {
+  ])('with or without a trailing slash calls the same handler (%s)', async path => {
     const query = path === 'ueditor' ? { callback: 'x' } : path === 'admin/shops/' ? { shop_disable: 'ALL' } : {}
     expect((await get(path, { query })).status).toBe(200)
   })
 
-  test('with a slash at its end is one that a role may ask', async () => {
+  test('with a trailing slash has the same permission', async () => {
     const { token } = await server.signIn('shopkeeper')
     const query = { shop_disable: 'ALL' }
     expect((await get('admin/shops', { token, query })).status).toBe(200)
@@ -162,7 +162,7 @@ describe('an address', () => {
     expect((await get('admin/systems/smtps/', { token })).status).toBe(403)
   })
 
-  test('with empty parts in its list of ids names the ids that are there', async () => {
+  test('with empty parts in its list of ids uses the others', async () => {
     const { body } = await get('admin/goods')
     const ids = body.data.slice(0, 2).map((row: { goods_id: string }) => row.goods_id)
     const { status, body: rows } = await get(`admin/goods/,${ids.join(',,')},/details`)
@@ -172,14 +172,14 @@ describe('an address', () => {
   })
 })
 
-describe('words', () => {
+describe('texts', () => {
   test.each([
     ['en', 'The shop does not exist'],
     ['zh', '店铺不存在'],
     ['en-US,en;q=0.9', '店铺不存在'],
     ['zh-CN,zh;q=0.9,en;q=0.8', '店铺不存在'],
     ['', '店铺不存在'],
-  ])('of a request with Accept-Language "%s" are of the language its client asks for', async (language, words) => {
+  ])('with Accept-Language "%s" are in the client’s language', async (language, words) => {
     const { body } = await get('admin/shops/999999999', { headers: { 'Accept-Language': language } })
     expect(body.message).toBe(words)
   })
@@ -196,7 +196,7 @@ describe('words', () => {
 })
 
 describe('the settings of a push service', () => {
-  test('keep what is sent, never answer a secret, and are logged without it', async () => {
+  test('are stored, never return a secret, and are logged without it', async () => {
     const form = { android_push_key: 'key', android_push_secret: 'very-secret' }
     const saved = await server.request('PUT', 'admin/systems/push', { token: founder.token, form })
     expect(saved.status, saved.text).toBe(200)
@@ -208,7 +208,7 @@ describe('the settings of a push service', () => {
     expect(JSON.stringify(entry)).not.toContain('very-secret')
   })
 
-  test('do not push anything: goods are refused with the code of the API family', async () => {
+  test('have no effect: pushing goods is rejected with the code of the API family', async () => {
     const { body } = await get('admin/goods')
     const push = (id: string) => get(`admin/systems/push/${id}`, { query: { title: '上新' } })
     expect((await push(body.data[0].goods_id)).body.code).toBe('909')

@@ -34,7 +34,7 @@ async function otherSystem(): Promise<Other> {
   return other
 }
 
-describe.each(databases)('%s: what leaves the house', database => {
+describe.each(databases)('%s: the outbox', database => {
   let other: Other
   let server: TestServer
   let token: string
@@ -62,7 +62,7 @@ describe.each(databases)('%s: what leaves the house', database => {
   // Due orders of the demo data may queue messages of other channels meanwhile.
   const letters = () => server.db.select().from(outbox).where(eq(outbox.way, 'HOOK'))
 
-  test('is sent by a job after the write, signed, once', async () => {
+  test('sends a signed request once, by a job after the write', async () => {
     const shop_id = await shopIn('OPEN')
     expect((await close(shop_id)).status).toBe(200)
     expect(other.told).toEqual([])
@@ -75,14 +75,14 @@ describe.each(databases)('%s: what leaves the house', database => {
     expect(await letters()).toMatchObject([{ status: 'SENT' }])
   })
 
-  test('of a write that was refused nothing is told', async () => {
+  test('sends nothing for a rejected write', async () => {
     expect((await close(await shopIn('CLOSED'))).status).toBe(409)
     await server.runJobs()
     expect(other.told).toEqual([])
     expect(await letters()).toEqual([])
   })
 
-  test('is tried again later and later while the other system fails, and then no more', async () => {
+  test('retries with increasing backoff while the receiver fails, and then stops', async () => {
     other.answer = () => ({ status: 503 })
     await close(await shopIn('OPEN'))
     const waits: number[] = []
@@ -100,7 +100,7 @@ describe.each(databases)('%s: what leaves the house', database => {
     expect(new Set(other.told.map(one => JSON.parse(one.body).id)).size).toBe(1)
   })
 
-  test('waits for nothing that is tried again later', async () => {
+  test('does not block other requests during a backoff', async () => {
     token = (await server.signIn()).token
     other.answer = () => ({ status: 500 })
     await close(await shopIn('OPEN'))
@@ -112,7 +112,7 @@ describe.each(databases)('%s: what leaves the house', database => {
   })
 })
 
-describe('a call that leaves the house', () => {
+describe('an outgoing request', () => {
   let other: Other
   beforeAll(async () => {
     other = await otherSystem()
@@ -120,7 +120,7 @@ describe('a call that leaves the house', () => {
   afterAll(() => other.server.close())
   const call = (url: string, allowInside: boolean) => postJson({ url, body: '{}', allowInside })
 
-  test('addresses of the inside are known', async () => {
+  test('recognizes internal addresses', async () => {
     expect(
       await offenders(
         [
@@ -150,7 +150,7 @@ describe('a call that leaves the house', () => {
     ).toEqual([])
   })
 
-  test('addresses of the outside are known', async () => {
+  test('recognizes external addresses', async () => {
     expect(
       await offenders(['1.1.1.1', '172.32.0.1', '203.0.113.9', '2606:4700::1111'], address => {
         expect(isPrivateAddress(address)).toBe(false)
@@ -164,15 +164,15 @@ describe('a call that leaves the house', () => {
     'http://2130706433:1/',
     'http://localhost:1/',
     'http://[::ffff:127.0.0.1]:1/',
-  ])('%s is refused, by number and by name', async url => {
+  ])('%s is rejected, by number and by name', async url => {
     await expect(call(url, false)).rejects.toThrow('inside the own network')
   })
 
-  test('no other kind of address is called', async () => {
+  test('has no other protocol', async () => {
     await expect(call('file:///etc/passwd', true)).rejects.toThrow('Not an address to call')
   })
 
-  test('a redirect is followed with all it carries, but not for ever', async () => {
+  test('follows a redirect with all headers, up to a limit', async () => {
     other.answer = ({ url }) => (url === '/there' ? { status: 200 } : { status: 307, location: '/there' })
     await call(other.url, true)
     expect(other.told.map(one => one.body)).toEqual(['{}', '{}'])

@@ -52,7 +52,7 @@ const ask = (method: string, path: string, more: Parameters<TestServer['request'
   server.request(method, `admin/services/${path}`, more)
 
 describe('a service behind the server', () => {
-  test('is asked with the secret of the server and nothing of the session, and its answer is handed on', async () => {
+  test('is called with the server’s secret and without the session, and its answer is passed on', async () => {
     const headers = { 'content-type': 'application/json', 'x-total-count': '42', 'set-cookie': 'a=b' }
     says = { status: 200, headers, body: '[{"id":"1"}]' }
     const answer = await ask('GET', 'crm/contacts?_page=2&name_like=%E5%91%A8', {
@@ -68,24 +68,24 @@ describe('a service behind the server', () => {
     expect(asked[0]?.headers).not.toHaveProperty('uuid')
   })
 
-  test('is written to with the body as it came', async () => {
+  test('receives the body unchanged', async () => {
     await ask('PATCH', 'crm/contacts/7', { token: founder, json: { name: '周宁' } })
     expect(asked).toMatchObject([{ asked: 'PATCH /v1/contacts/7', body: '{"name":"周宁"}' }])
   })
 
-  test('says itself what it refuses', async () => {
+  test('returns its own errors', async () => {
     says = { status: 422, headers: { 'content-type': 'application/json' }, body: '{"message":"Taken"}' }
     expect(await ask('POST', 'crm/contacts')).toMatchObject({ status: 422, body: { message: 'Taken' } })
   })
 })
 
-describe('a service behind the server is not asked', () => {
-  test('by nobody', async () => {
+describe('a service behind the server is not called', () => {
+  test('without a session', async () => {
     expect((await ask('GET', 'crm/contacts', {})).status).toBe(403)
     expect(asked).toEqual([])
   })
 
-  test('for what no pattern of the role allows', async () => {
+  test('without a matching pattern of the role', async () => {
     expect((await ask('GET', 'crm/contacts/7', { token: clerk })).status).toBe(200)
     for (const [method, path] of [
       ['PATCH', 'crm/contacts/7'],
@@ -96,7 +96,7 @@ describe('a service behind the server is not asked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('lets nothing past the path that was allowed', async () => {
+  test('beyond the allowed path', async () => {
     expect(
       await offenders(
         [
@@ -128,7 +128,7 @@ describe('a service behind the server is not asked', () => {
     ).toEqual([])
   })
 
-  test('with a path that was allowed before it was written as it is sent', async () => {
+  test('with a path that was allowed before its normalization', async () => {
     for (const path of ['crm/contacts/.%09./secrets', 'crm/x/../contacts/%2e%2e/secrets']) {
       const url = `http://localhost/api/admin/services/${path}`
       // A request whose URL is not normalized, as a client may send it.
@@ -143,17 +143,17 @@ describe('a service behind the server is not asked', () => {
     expect(asked).toEqual([])
   })
 
-  test('where nobody told the server of it', async () => {
+  test('without a configuration', async () => {
     expect(await ask('GET', 'erp/contacts')).toMatchObject({ status: 404, body: { code: '003' } })
   })
 
-  test('in the own network, unless it may lie there', async () => {
+  test('in the internal network, unless allowed', async () => {
     expect(await ask('GET', 'inner/contacts')).toMatchObject({ status: 409, body: { code: '003' } })
     expect(asked).toEqual([])
   })
 })
 
-describe('a service that fails is no failure of the session or of the server', () => {
+describe('a failing service is no error of the session or of the server', () => {
   test.each([
     ['a secret that it does not take', { status: 401 }],
     ['a redirect, which would carry the secret elsewhere', { status: 302, headers: { location: 'http://192.0.2.1/' } }],
@@ -169,7 +169,7 @@ describe('a service that fails is no failure of the session or of the server', (
 
 describe('services in the environment of the server', () => {
   const read = (SERVICES: string) => readOptions([], { SERVICES })
-  test('are read with what opens them', () => {
+  test('are parsed with their credentials', () => {
     expect(
       read(
         '{"crm":{"url":"https://crm.example.com","headers":{"Authorization":"x"}},"erp":{"url":"https://erp.example.com"}}',
@@ -181,7 +181,7 @@ describe('services in the environment of the server', () => {
       },
     })
   })
-  test('that are none are refused, and not repeated', async () => {
+  test('that are invalid are rejected, and not logged', async () => {
     expect(
       await offenders(
         [

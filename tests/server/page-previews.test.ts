@@ -41,7 +41,7 @@ describe.each(databases)('%s: previews of a page', database => {
   const titleOf = async (form: object) =>
     JSON.parse((await shown((await linkTo(form)).token)).page_data)[0].columnList[0].title
 
-  test('show a colleague without the screen what buyers will have at a time', async () => {
+  test('show a colleague without the screen’s permission the page at a time', async () => {
     expect(
       await offenders(
         [
@@ -56,7 +56,7 @@ describe.each(databases)('%s: previews of a page', database => {
     expect((await colleague('GET admin/pages/{client_type}/{page_type}', { params: PLACE })).status).toBe(403)
   })
 
-  test('show the draft as it is when the link is opened, and what is in force once it is gone', async () => {
+  test('show the draft at the time the link is opened, and the current page once it is deleted', async () => {
     const draft = (page_data: string) =>
       call('PUT admin/pages/{client_type}/{page_type}/draft', { params: PLACE, form: { page_data, version: 1 } })
     await draft(floors('草稿'))
@@ -69,7 +69,7 @@ describe.each(databases)('%s: previews of a page', database => {
     expect(await title()).toBe('现在')
   })
 
-  test('show a version, and refuse one that the page does not have', async () => {
+  test('show a version, and reject one of another page', async () => {
     const [version] = await server.db
       .select()
       .from(pageVersions)
@@ -83,7 +83,7 @@ describe.each(databases)('%s: previews of a page', database => {
     })
   })
 
-  test('carry the carousel of the client, and goods as they are now', async () => {
+  test('include the carousel of the client, and goods with current values', async () => {
     const [one] = await server.db.select().from(goods).where(eq(goods.disabled, 1)).limit(1)
     const place = { client_type: 'WAP', page_type: 'SPECIAL' } as const
     const block = { block_type: 'GOODS', block_value: { goods_id: one?.goods_id, goods_name: '旧名' }, block_opt: '' }
@@ -96,7 +96,7 @@ describe.each(databases)('%s: previews of a page', database => {
     expect(preview.carousel.map(({ id }: { id: string }) => id)).toEqual(focus.map(({ id }: { id: string }) => id))
   })
 
-  test('end at their time, and are refused when they are changed or not signed here', async () => {
+  test('expire at their time, and are rejected if changed or signed elsewhere', async () => {
     const { token, end_time } = await linkTo({ source: 'DATE', show_time: now(), hours: 2 })
     expect(Number(end_time)).toBe(now() + 7_200)
     const [payload = '', signature = ''] = String(token).split('.')

@@ -95,16 +95,16 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
 }
 
 describe('a long input', () => {
-  it.each(CASES)('of 5 MB is read by $name while the server answers others: $what', async ({ name, input }) => {
+  it.each(CASES)('of 5 MB is parsed by $name while the server answers others: $what', async ({ name, input }) => {
     expect(await turnsUntil(parsers.run(name, input, SIZE))).toBeGreaterThan(0)
   })
 
-  it('is read as a short one is', async () => {
+  it('is parsed like a short one', async () => {
     const input = { text: '<r><a><b>Title</b></a></r>', paths, now: 7 }
     expect(await parsers.run('readFeed', input, LONG + 1)).toEqual(parseHere('readFeed', input))
   })
 
-  it('is refused by its field and in the same words as a short one', async () => {
+  it('is rejected at its field with the same message as a short one', async () => {
     const input = {
       key: 'POST admin/pages/articles',
       value: { ...article, content: '' },
@@ -121,7 +121,7 @@ describe('a long input', () => {
     expect(await refused(LONG + 1)).toEqual(here)
   })
 
-  it('that takes longer than it may is refused, and the next one is read', async () => {
+  it('that exceeds the time limit is rejected, and the next one is parsed', async () => {
     const hasty = parsersInProcesses({ seconds: 0.001 })
     const refusal = await hasty.run('sampleFeed', { text: '[{}]', paths: unmapped, now: 0 }, SIZE).catch(error => error)
     await hasty.close()
@@ -133,7 +133,7 @@ describe('a long input', () => {
     })
   })
 
-  it('that takes more memory than it may is refused, and the next one is read', async () => {
+  it('that exceeds the memory limit is rejected, and the next one is parsed', async () => {
     const narrow = parsersInProcesses({ megabytes: 160 })
     const refusal = await narrow
       .run('sampleFeed', { text: `[${filled('[],').repeat(8)}1]`, paths: unmapped, now: 0 }, SIZE)
@@ -147,7 +147,7 @@ describe('a long input', () => {
 })
 
 describe('a short input', () => {
-  it('is read in this process, before anything else is done', async () => {
+  it('is parsed synchronously in this process', async () => {
     expect(Object.keys(PARSERS)).toEqual(Object.keys(HOSTILE))
     expect(await turnsUntil(parsers.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, LONG))).toBe(0)
   })
@@ -159,7 +159,7 @@ describe('a parser of input', () => {
   /** Outside server/parsing: the sanitizer that it uses, and a form whose text is limited to 500 characters or sanitized. */
   const MAY_PARSE = ['html.ts', 'areas/publishing/publication-form.ts']
 
-  it('is called by server/parsing alone, which knows how long the input is', () => {
+  it('is called by server/parsing only, which checks the length of the input', () => {
     const offenders = sources.filter(name => {
       const path = name.replaceAll(sep, '/')
       if (path.startsWith('parsing/') || MAY_PARSE.includes(path)) return false

@@ -48,8 +48,8 @@ describe.each(databases)('%s: a payment platform', database => {
     return status === 200 ? 200 : `${body.code} ${body.message}`
   }
 
-  describe('that is tested', () => {
-    test('knows who asks by the key of the merchant, which is not in the log', async () => {
+  describe('under test', () => {
+    test('verifies the merchant by its key, which is not logged', async () => {
       expect(await tried('alipayDirectPlugin')).toBe(200)
       expect(house.asked).toEqual([{ method: 'alipay.trade.query', trade_no: '0' }])
       const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
@@ -57,25 +57,25 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(JSON.stringify(entry)).not.toContain(alipayItems().merchant_private_key?.slice(0, 40))
     })
 
-    test('says why it refuses, in its own words', async () => {
+    test('returns its own reason for a rejection', async () => {
       house.says = { code: '40001', msg: 'Missing', sub_msg: '应用未上线' }
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*支付宝.*应用未上线/)
     })
 
-    test('is not believed when somebody else has signed its answer, or nobody', async () => {
+    test('is not trusted with an invalid or a missing signature', async () => {
       house.says = { code: '10000', stranger: 'yes' }
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
       house.says = 'nonsense'
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
     })
 
-    test('cannot be asked with a key that is none', async () => {
+    test('cannot be called with an invalid key', async () => {
       await set('alipayDirectPlugin', { ...alipayItems(), merchant_private_key: 'not a key' })
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*密钥或证书无法读取/)
       expect(house.asked).toEqual([])
     })
 
-    test('is asked for each client that is open, and cannot be asked for none', async () => {
+    test('is called for each enabled client, and cannot be called without one', async () => {
       const values = weixinItems('merchant.p12')
       await set('weixinPayPlugin', values)
       expect(await tried('weixinPayPlugin')).toBe(200)
@@ -92,19 +92,19 @@ describe.each(databases)('%s: a payment platform', database => {
       ['is not there', 'nobody.p12', /^931 .*密钥或证书无法读取/],
       ['is another file', 'authority.pem', /^931 .*密钥或证书无法读取/],
       ['is sealed in an old way', 'merchant-old.p12', /^931 .*加密方式过旧.*PEM/],
-    ])('and whose certificate %s says so, and is not asked', async (_, file, said) => {
+    ])('and whose certificate %s reports it, and is not called', async (_, file, said) => {
       await set('weixinPayPlugin', weixinItems(file))
       expect(await tried('weixinPayPlugin')).toMatch(said)
       expect(house.asked).toEqual([])
     })
 
-    test('without a way to be asked by HTTP says so, and one that is none is not there', async () => {
+    test('without an HTTP API reports it, and an unknown one is not found', async () => {
       expect(await tried('unionpayPlugin')).toMatch(/^931 .*没有可测试的接口/)
       expect((await call(TEST, { params: { plugin_id: 'nobody' } })).body.code).toBe('501')
     })
   })
 
-  describe('that took a payment', () => {
+  describe('with a payment', () => {
     /** An order of 100 yuan, 30 of them from the deposit, whose refund the shop has approved. */
     const sentBack = async (columns: Parameters<typeof paidOrder>[2] = {}, { db, now: clock } = server) => {
       const now = clock.get()
@@ -135,7 +135,7 @@ describe.each(databases)('%s: a payment platform', database => {
     }
     const askedFor = (sn: string) => house.asked.filter(({ out_request_no }) => out_request_no === sn)
 
-    test('pays back what came to it, once; the rest goes into the deposit that it came out of', async () => {
+    test('refunds its part once; the rest goes back to the deposit', async () => {
       const sn = await sentBack()
       await aMinuteLater()
       await aMinuteLater()
@@ -150,7 +150,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(moved.map(({ money }) => money)).toEqual([30])
     })
 
-    test('and refuses, leaves it to an administrator, who reads why', async () => {
+    test('and rejects the refund leaves it to an administrator, with the reason', async () => {
       const sn = await sentBack()
       house.says = { code: '40004', msg: 'Business Failed', sub_msg: '卖家余额不足' }
       await aMinuteLater()
@@ -159,7 +159,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(body.refund_fail_reason).toBe('卖家余额不足')
     })
 
-    test('and does not answer, is asked again under the same number', async () => {
+    test('and does not answer is called again with the same number', async () => {
       const sn = await sentBack()
       house.says = 'silence'
       await aMinuteLater()
@@ -170,7 +170,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect((await stateOf(sn))?.refund).toBe('COMPLETED')
     })
 
-    test.each(['merchant.p12', 'merchant.pem'])('is shown %s where it wants to know who asks', async file => {
+    test.each(['merchant.p12', 'merchant.pem'])('gets %s if it requires a client certificate', async file => {
       const strict = await startPayService({ asksForCertificate: true })
       const asking = await testServer({ database, plugins: { allowInside: true, certificates, payUrl: strict.url } })
       onTestFinished(() => Promise.all([strict.close(), asking.close()]).then(() => undefined))
@@ -186,7 +186,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect((await stateOf(sn, asking))?.refund).toBe('COMPLETED')
     })
 
-    test('for several orders is told the sum of all of them, and pays back that of one', async () => {
+    test('for several orders gets the sum of all, and refunds that of one', async () => {
       await set('weixinPayPlugin', weixinItems('merchant.p12'))
       const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W200', balance: 0 }
       await paidOrder(server.db, false, { ...payment, pay_money: 60, balance: 10 })
@@ -199,7 +199,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(told).toMatchObject({ transaction_id: 'W200', total_fee: '15000', refund_fee: '10000' })
     })
 
-    test('and is not set up, is not asked', async () => {
+    test('and is not configured, is not called', async () => {
       await set('alipayDirectPlugin')
       const sn = await sentBack()
       await aMinuteLater()

@@ -72,7 +72,7 @@ async function readActing() {
 }
 
 describe('the permissions of actions', () => {
-  test('are those of every screen with an act in it', () => {
+  test('equal those of every screen with an action', () => {
     expect(names.length).toBeGreaterThan(150)
     expect(names).toEqual(
       expect.arrayContaining([
@@ -174,7 +174,7 @@ describe.each(databases)('%s: an action without its permission', database => {
   })
 
   test(
-    'refuses every action without its permission, and lets it with it',
+    'rejects every action without its permission, and allows it with it',
     async () => {
       expect(
         await offenders(names, async name => {
@@ -198,7 +198,7 @@ describe.each(databases)('%s: an action without its permission', database => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('an order is neither paid nor cancelled by way of the orders that failed', async () => {
+  test('an order is neither paid nor cancelled through the calls of failed orders', async () => {
     expect(
       await offenders(
         [
@@ -262,7 +262,7 @@ describe.each(databases)('%s: roles', database => {
     )
   }
 
-  test('that know no actions have all of their screens, before and after they get them', async () => {
+  test('without actions have all of their screens, before and after the upgrade', async () => {
     const { token } = await server.signIn('shopkeeper')
     const role = await shopkeeper()
     const asked = () => server.request('PUT', 'admin/shops/disable/987654321', { token })
@@ -284,7 +284,7 @@ describe.each(databases)('%s: roles', database => {
     expect(await server.db.$count(menus)).toBe(before)
   })
 
-  test('keep what they say of an action, and tell the client', async () => {
+  test('store the permission of an action, and return it to the client', async () => {
     const role = await shopkeeper()
     await server.db
       .update(roles)
@@ -302,7 +302,7 @@ describe.each(databases)('%s: roles', database => {
     expect((await server.request('PUT', 'admin/shops/enable/987654321', { token })).status).not.toBe(403)
     expect((await server.request('PUT', 'admin/shops/disable/987654321', { token })).status).toBe(403)
   })
-  test('and the menu get what a release changed of a screen, but keep what somebody wrote himself', async () => {
+  test('and the menu get a release’s changes of a screen, but retain custom patterns', async () => {
     const role = await shopkeeper()
     const errorList = '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)'
     const own = '/admin/trade/orders.*'

@@ -9,7 +9,7 @@ type Parts = Parameters<TestServer['request']>[2]
 const ACTION_PATTERNS = new Map(MENU_ACTIONS.map(({ name, auth_regular }) => [name, auth_regular]))
 const TYPES = { course: 1, goods: 2, picture: 3, copyright: 4, collectible: 5 } as const
 
-describe.each(databases)('%s: a permission for one kind of record', database => {
+describe.each(databases)('%s: a permission for one type of record', database => {
   let server: TestServer
   let role_id = 0
   let token = ''
@@ -49,7 +49,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
   const isLet = async (method: string, path: string, parts: Parts = {}) =>
     (await server.request(method, path, { token, ...parts })).status !== 403
 
-  test('lets nobody make a theme who may only choose one, with a query or without', async () => {
+  test('creates no theme with the permission to select one, with a query or without', async () => {
     await hold('publishList')
     const form = { name: '陌生人', mark: 'stranger', image_path: '/t.png', is_default: 1, type: 'PC' }
     expect(await isLet('GET', 'admin/shops/themes?type=PC')).toBe(true)
@@ -85,7 +85,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('POST', 'admin/goods/batch/audit', { json: { goods_ids: [ids[own]], pass: 1 } })).toBe(false)
   })
 
-  test.each(['course', 'goods'] as const)('%s: decides on its own records only', async own => {
+  test.each(['course', 'goods'] as const)('%s: reviews its own records only', async own => {
     await hold(`${own}Audit`)
     const other = ids.picture
     const decide = (...goods_ids: (number | undefined)[]) =>
@@ -94,14 +94,14 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('PUT', `admin/goods/${ids[own]}/up`)).toBe(false)
   })
 
-  test('two permissions together reach what both are for, in one call', async () => {
+  test('two permissions together allow the records of both, in one call', async () => {
     await hold('courseList', 'pictureList')
     const both = `admin/goods/${ids.course},${ids.picture}`
     expect(await isLet('PUT', `${both}/up`)).toBe(true)
     expect(await isLet('PUT', `${both},${ids.copyright}/up`)).toBe(false)
   })
 
-  test('publishing and drafts: of one type, whatever the form says', async () => {
+  test('publishing and drafts: of one type, for any form', async () => {
     await hold('courseList')
     const draft = (content_type: number) => ({ json: { content_type, goods_name: '草稿', payload: {} } })
     const mine = await server.request('POST', 'admin/publication-drafts', { token, ...draft(1) })
@@ -116,7 +116,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('DELETE', path)).toBe(true)
   })
 
-  test('a page by its id: of the client that its screen is for, whatever the id', async () => {
+  test('a page by its id: only of the client of the screen, for any id', async () => {
     const idOf = async (client_type: 'PC' | 'WAP') => {
       const place = { client_type, page_type: 'SPECIAL' as const }
       const row = { ...place, page_name: '页面', page_data: '[]', modify_time: 1 }
@@ -134,14 +134,14 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('PUT', `admin/pages/${phone}`, form)).toBe(false)
   })
 
-  test('publishers: of one kind', async () => {
+  test('publishers: of one type', async () => {
     await hold('publishList')
     expect(await isLet('PUT', `admin/publishers/${ids.PERSON}/sort`, { form: { sort: 3 } })).toBe(true)
     expect(await isLet('PUT', `admin/publishers/${ids.USER}/sort`, { form: { sort: 3 } })).toBe(false)
     expect(await isLet('GET', `admin/publishers/${ids.USER}`)).toBe(true)
   })
 
-  test('reasons: of one area, and none is moved to another', async () => {
+  test('reasons: of one area, and none can be moved to another', async () => {
     await hold('goodsAudit')
     const form = { scene: 'REFUSE', zh: '新的', en: 'New', message_zh: '请改正。', message_en: 'Please mend it.' }
     const save = (name: string, area: string) => isLet('PUT', `admin/reasons/${ids[name]}`, { form: { ...form, area } })
@@ -151,11 +151,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('DELETE', `admin/reasons/${ids['shop reason']}`)).toBe(false)
   })
 
-  test.each([
-    'orderList',
-    'errorList',
-    'orderRepair',
-  ])('%s: orders, not their settings nor what was collected', async own => {
+  test.each(['orderList', 'errorList', 'orderRepair'])('%s: orders, not their settings nor collections', async own => {
     await hold(own)
     const [order] = await server.db.select({ sn: orders.sn }).from(orders).limit(1)
     const readable = ['', '/counts', '/export', `/${order?.sn}`, `/${order?.sn}/log`, '/repairs']
@@ -167,7 +163,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('GET', 'admin/trade/orders/pay-log')).toBe(true)
   })
 
-  test('areas, levels and topics are read by whoever chooses one, and changed by their own screen', async () => {
+  test('areas, levels and topics are readable where they are selected, and writable on their own screen only', async () => {
     await hold('courseList')
     for (const axis of ['areas', 'levels', 'topics']) {
       expect(await isLet('GET', `admin/content/1/${axis}?status=1`)).toBe(true)
@@ -187,7 +183,7 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('GET', 'admin/goods/search')).toBe(false)
   })
 
-  test('a task is read and stopped by whoever may start it', async () => {
+  test('a task is read and stopped with the permission to start it', async () => {
     const ask = async () => [
       await isLet('GET', 'admin/task/GOODS_INDEX_INIT'),
       await isLet('GET', 'admin/task/GOODS_INDEX_INIT/progress'),

@@ -48,7 +48,7 @@ const WHO: readonly (readonly [
   ['GET', 'admin/order/bills/init?start_time=x&end_time=y', false, true, false],
 ]
 
-describe.each(databases)('%s: who may do what', database => {
+describe.each(databases)('%s: permissions', database => {
   let server: TestServer
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(databases)('%s: who may do what', database => {
   const REFUSED = { code: '403', message: '登录状态已失效或没有权限' }
   const ask = (method: string, path: string, token?: string) => server.request(method, path, token ? { token } : {})
 
-  test('every role is let to what its screens are for', async () => {
+  test('every role is allowed the calls of its screens', async () => {
     expect(
       await offenders(WHO, async (method, path, shopkeeper, finance, auditor) => {
         const expected = { admin: true, shopkeeper, finance, auditor }
@@ -73,7 +73,7 @@ describe.each(databases)('%s: who may do what', database => {
     ).toEqual([])
   })
 
-  test('a refusal is in the reader’s language, and a forbidden write writes nothing', async () => {
+  test('a rejection is in the reader’s language, and a forbidden write writes nothing', async () => {
     const before = await server.db.select().from(menus)
     const { status, body } = await server.request('PUT', 'admin/order/bills/1/next', {
       ...(tokens.auditor !== undefined && { token: tokens.auditor }),
@@ -86,7 +86,7 @@ describe.each(databases)('%s: who may do what', database => {
     expect(await server.db.select().from(menus)).toEqual(before)
   })
 
-  test.each(['finance', 'auditor'])('%s reads what every administrator may', async name => {
+  test.each(['finance', 'auditor'])('%s reads the calls for every administrator', async name => {
     for (const path of ['regions/0/children', 'admin/index/page', 'site-show']) {
       expect((await ask('GET', path, tokens[name])).status).toBe(200)
     }
@@ -98,7 +98,7 @@ describe('the default menu tree', () => {
   const rows = all.filter(row => !isActionName(row.identifier))
   const names = rows.map(row => row.identifier)
 
-  test('has a node for every screen of the menu and every folder with one, and for nothing else', () => {
+  test('has a node for every screen of the menu and every folder with one, and no others', () => {
     const shown = Object.entries(ROUTES)
       .filter(([name, route]) => !route.hidden && name !== 'dashboard')
       .map(([name]) => name)
@@ -107,7 +107,7 @@ describe('the default menu tree', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('is at most three levels deep, and its folders have something in them', () => {
+  test('is at most three levels deep, without empty folders', () => {
     expect(Math.max(...rows.map(row => row.grade))).toBe(3)
     const parents = new Set(rows.map(row => row.parent_id))
     const folders = rows.filter(row => row.identifier in GROUPS)
@@ -124,7 +124,7 @@ describe('the default menu tree', () => {
     expect(all.map(row => row.identifier)).toEqual(expect.arrayContaining(['shopList.disable', 'settlement.pay']))
   })
 
-  test('has the shops area as the contract lists it', () => {
+  test('has the shops area of the contract', () => {
     const shape = (nodes: ReturnType<typeof menuTree>): unknown[] =>
       nodes
         .filter(node => !isActionName(node.identifier))
@@ -145,7 +145,7 @@ describe('the default menu tree', () => {
     ])
   })
 
-  test('names no pattern that does not compile, and none that lets everything', () => {
+  test('has only valid patterns, and none that matches everything', () => {
     for (const { identifier, auth_regular } of all) {
       const pattern = new RegExp(`^(?:${auth_regular})$`)
       expect([identifier, pattern.test('/admin/nobody/owns/this')]).toEqual([identifier, false])

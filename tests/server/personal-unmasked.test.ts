@@ -23,8 +23,8 @@ const EDITS = 'PUT /admin/members/\\d+'
 const REVEALS = 'POST /admin/personal/member/\\w+ of member'
 const OF_SHOPS = ['PUT /admin/shops/\\d+', 'POST /admin/personal/shop/\\w+ of shop']
 
-describe('the calls that answer a record to its form', () => {
-  test('are those whose noun has a call that saves what is personal, and no others', () => {
+describe('the calls that return a record to its form', () => {
+  test('are exactly those of entities with a call that saves personal data', () => {
     const isOfOne = (key: ServedKey) => /^(?:GET|PUT) [^{]+\/\{\w+\}$/.test(key)
     const nounOf = (key: ServedKey) => subjectAt(splitKey(key).path)
     const isPersonalForm = (key: ServedKey) => {
@@ -43,7 +43,7 @@ describe('the calls that answer a record to its form', () => {
   })
 })
 
-describe.each(databases)('%s: whole values for who edits a record', database => {
+describe.each(databases)('%s: unmasked values for editors of a record', database => {
   let server: TestServer
   let founder: string
   let member_id = 0
@@ -92,7 +92,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     return (await server.signIn(name, PASSWORD)).token
   }
 
-  test('another client gets them in the record, and the log says who was told which fields, without a value', async () => {
+  test('another client gets them in the record, and the log has the fields without their values', async () => {
     const before = await newest()
     const { status, body } = await other(memberAt(), founder)
     expect([status, body]).toMatchObject([200, { mobile, tel, address }])
@@ -111,21 +111,21 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     expect(activity.body.data[0].after.revealed).toContain('mobile')
   })
 
-  test('our own client asks for masks, gets them, and leaves no entry', async () => {
+  test('this project’s client requests masks, gets them, and leaves no log entry', async () => {
     const before = await newest()
     const { body } = await server.request('GET', memberAt(), { token: founder })
     expect(body).toMatchObject(MASKS)
     expect(await entriesAfter(before)).toEqual([])
   })
 
-  test('a shop is told like a member, its pictures by an address that ends; what no form edits stays masked', async () => {
+  test('a shop is returned like a member, its pictures by a signed URL; values outside the form stay masked', async () => {
     const { body } = await other(`admin/shops/${shop_id}`, founder)
     expect(body).toMatchObject({ link_phone: mobile, legal_id: PLANTED.idCard, bank_number: PLANTED.account })
     expect(body.legal_img).toMatch(/^\/files\/identity\/.+\?session=.+&until=\d+&sign=.+$/)
     expect(body.taxes_img).toBe('****')
   })
 
-  test('a publisher is told like a member', async () => {
+  test('a publisher is returned like a member', async () => {
     const { body } = await other(`admin/publishers/${teacher_id}`, founder)
     expect(body).toMatchObject({ mobile, id_card: PLANTED.idCard, bank_account: PLANTED.account })
   })
@@ -138,7 +138,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     ['sees masks of what is personal', [READS, EDITS, REVEALS], { personal: { sees: 'masked', changes: true } }],
     ['may not change what is personal', [READS, EDITS, REVEALS], { personal: { sees: 'shown', changes: false } }],
     ['does not see what is personal', [READS, EDITS, REVEALS], { personal: { sees: 'hidden', changes: false } }],
-  ])('a role that %s is told none of them', async (name, patterns, rights) => {
+  ])('a role that %s gets none of them', async (name, patterns, rights) => {
     const token = await holder(name.slice(0, 20).trim(), patterns, rights)
     const before = await newest()
     const { status, text } = await other(memberAt(), token)
@@ -146,12 +146,12 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     expect(await revealsAfter(before)).toEqual([])
   })
 
-  test('a role that edits and reveals is told them', async () => {
+  test('a role with edit and reveal permissions gets them', async () => {
     const token = await holder('edits-and-reveals', [READS, EDITS, REVEALS])
     expect((await other(memberAt(), token)).body).toMatchObject({ mobile, tel, address })
   })
 
-  test('stand in no list, no file and no other answer, whoever asks', async () => {
+  test('are in no list, no file and no other answer, for any caller', async () => {
     const params: Record<string, string | number> = { ...(await standing(server)), member_id, shop_id, teacher_id }
     const telling = new Set<string>()
     for (const key of reads) {
@@ -168,7 +168,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     expect([...telling].sort()).toEqual(Object.keys(READ_TO_EDIT).sort())
   })
 
-  test('sent back by a form they change nothing, and a mask sent back keeps them', async () => {
+  test('sent back by a form change nothing, and a mask sent back retains them', async () => {
     const stored = async () => (await server.db.select().from(members).where(eq(members.member_id, member_id)))[0]
     const before = await stored()
     const { nickname, sex, email, remark, birthday, ...whole } = (await other(memberAt(), founder)).body
@@ -188,7 +188,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     expect([await save({ ...form, ...MASKS }), await stored()]).toEqual([200, before])
   })
 
-  test('telling them makes nothing newer: a form that was open before is saved', async () => {
+  test('reading them creates no version: an open form is saved', async () => {
     const { body, headers } = await other(memberAt(), founder)
     await other(memberAt(), founder)
     const { nickname, sex, email, remark } = body
@@ -199,13 +199,13 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     expect(status).toBe(200)
   })
 
-  test('a record that is not there tells nothing and leaves no entry', async () => {
+  test('a missing record returns nothing and leaves no log entry', async () => {
     const before = await newest()
     expect((await other('admin/members/99999999', founder)).status).toBe(404)
     expect(await revealsAfter(before)).toEqual([])
   })
 
-  test('without space for the entry the masks are answered', async () => {
+  test('without space for the log entry the masks are returned', async () => {
     const app = createApp({ db: server.db, services: server.services, room: { isLow: () => true } })
     const { token, uuid } = await server.signIn()
     const answer = await app.request(`http://localhost/api/${memberAt()}`, { headers: { Authorization: token, uuid } })

@@ -53,25 +53,25 @@ describe('personal data in the contract', () => {
     fieldsIn(definitionOf(key).answer).map(field => ({ key, ...field })),
   )
 
-  test('is marked in every answer, or public for a reason', () => {
+  test('is marked in every answer, or public with a reason', () => {
     const open = answered.filter(
       ({ name, schema, kind }) => !kind && schema instanceof z.ZodString && SUSPECT.test(name) && !(name in PUBLIC),
     )
     expect(open.map(({ key, path }) => `${key}: ${path}`)).toEqual([])
   })
 
-  test('has one kind for each name, so that what has no schema is masked by it', () => {
+  test('has one type for each name, by which values without a schema are masked', () => {
     for (const { name, kind } of answered) if (kind) expect([name, personalNames().get(name)]).toEqual([name, kind])
   })
 
-  test('can be revealed wherever one record is answered', () => {
+  test('can be revealed in every answer of one record', () => {
     const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [subjectAt(splitKey(key).path)] : [])))
     const without = [...nouns].filter(noun => noun && !SOURCES[noun])
     // The calls of its own area return an order unmasked.
     expect(without).toEqual([])
   })
 
-  test('is read as it is stored before a write of a record, wherever a role may be kept from a field of it', () => {
+  test('is read from storage before a write of a record if field rights may hide a field of it', () => {
     const writes = (Object.keys(CALLS) as ServedKey[]).filter(
       key => /^PUT .*\}$/.test(key) && groupedInBody(key).length > 0,
     )
@@ -88,7 +88,7 @@ describe('personal data in the contract', () => {
     ['address', '文三路 100 号 3 栋 501', '文三路 ****'],
     ['mobile', '123', '1****'],
     ['address', '', ''],
-  ] as const)('%s: %s becomes %s, however often', (kind, text, mask) => {
+  ] as const)('%s: %s is masked as %s, idempotently', (kind, text, mask) => {
     expect([masked(kind, text), masked(kind, masked(kind, text))]).toEqual([mask, mask])
   })
 })
@@ -132,7 +132,7 @@ describe.each(databases)('%s: personal data', database => {
   }
   const save = (form: Record<string, string>) => call('PUT admin/members/{member_id}', { params: { member_id }, form })
 
-  test('is whole in no answer of any call that reads', async () => {
+  test('is unmasked in no answer of any read call', async () => {
     const params: Record<string, string | number> = { ...(await standing(server)), member_id, shop_id }
     const whole = Object.values(PLANTED)
     let masks = 0
@@ -152,12 +152,12 @@ describe.each(databases)('%s: personal data', database => {
     expect(masks).toBeGreaterThan(10)
   })
 
-  test('is found by the whole of it', async () => {
+  test('is found by its whole value', async () => {
     const { body } = await call('GET admin/members', { query: { mobile: PLANTED.mobile } })
     expect(body.data.map((row: { mobile: string }) => row.mobile)).toEqual(['199****5678'])
   })
 
-  test('is told anew and logged each time, also under the same idempotency key, and is not kept with it', async () => {
+  test('is returned and logged for each request, also with the same idempotency key, and is not stored with it', async () => {
     const ask = () =>
       server.request('POST', `admin/personal/member/${member_id}`, {
         ...{ token, form: { field: 'mobile' } },
@@ -173,7 +173,7 @@ describe.each(databases)('%s: personal data', database => {
     expect(await server.db.$count(idempotencyKeys)).toBe(0)
   })
 
-  test('one value of one record is told, and who asked for it is in the log, without the value', async () => {
+  test('one value of one record is revealed, and logged with the author, without the value', async () => {
     const { status, body } = await reveal('member', member_id, 'mobile')
     expect([status, body]).toEqual([200, { value: PLANTED.mobile }])
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
@@ -190,15 +190,15 @@ describe.each(databases)('%s: personal data', database => {
     ['a field that is not masked', 'member', 'uname'],
     ['a field that is not there', 'member', 'nothing'],
     ['a kind of record without personal data', 'brand', 'name'],
-  ])('%s is not told', async (_, kind, field) => {
+  ])('%s is not revealed', async (_, kind, field) => {
     expect((await reveal(kind, member_id, field)).status).toBe(404)
   })
 
-  test('a record that is not there is not told of', async () => {
+  test('a missing record reveals nothing', async () => {
     for (const id of ['999999999', 'x', '1;2']) expect((await reveal('member', id, 'mobile')).status).toBe(404)
   })
 
-  test('looking makes nothing newer: a form that was open before is saved', async () => {
+  test('revealing creates no version: an open form is saved', async () => {
     const { headers } = await call('GET admin/members/{member_id}', { params: { member_id } })
     await reveal('member', member_id, 'mobile')
     const { status } = await server.request('PUT', `admin/members/${member_id}`, {
@@ -209,7 +209,7 @@ describe.each(databases)('%s: personal data', database => {
     expect(status).toBe(200)
   })
 
-  test('a form that sends the masks back leaves what is stored, and says nothing of it in the log', async () => {
+  test('a form that returns the masks retains the stored values, and logs no change of them', async () => {
     const before = await stored()
     const { status, text } = await save({ ...(await formOf()), remark: '常客' })
     expect([status, status === 200 ? '' : text]).toEqual([200, ''])
@@ -218,7 +218,7 @@ describe.each(databases)('%s: personal data', database => {
     expect(entry?.after).toEqual({ remark: '常客' })
   })
 
-  test('no mask is ever saved, and what is typed is', async () => {
+  test('no mask is ever stored, and typed values are', async () => {
     const form = await formOf()
     for (const [field, value] of [
       ['mobile', '138****9999'],
@@ -234,7 +234,7 @@ describe.each(databases)('%s: personal data', database => {
     expect(await stored()).toMatchObject({ mobile: PLANTED.mobile, address })
   })
 
-  test('the log of a change has both masked', async () => {
+  test('the log of a change has both values masked', async () => {
     const mobile = '18698765432'
     await save({ ...(await formOf()), mobile })
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
@@ -242,7 +242,7 @@ describe.each(databases)('%s: personal data', database => {
     expect(JSON.stringify(entry)).not.toContain(mobile)
   })
 
-  test('a role that reads members tells nothing without the permission to reveal', async () => {
+  test('a role that reads members reveals nothing without the permission', async () => {
     const looks = ['GET /admin/members.*']
     const roles = [
       ['looks', looks, 403],

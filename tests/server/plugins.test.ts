@@ -11,7 +11,7 @@ const ONE = 'GET admin/systems/platforms/{bean}'
 const SAVE = 'PUT admin/systems/platforms/{bean}'
 const bean = 'smsZtPlugin'
 
-describe.each(databases)('%s: services', database => {
+describe.each(databases)('%s: external services', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe.each(databases)('%s: services', database => {
     ['GET admin/systems/express-platforms', ['kuaidi100Plugin', 'showApiPlugin']],
     ['GET admin/systems/waybills', ['kdnPlugin']],
     ['GET admin/systems/uploaders', ['localPlugin', 'ossPlugin', 's3Plugin']],
-  ] as const)('%s lists what the contract names, in the language that is asked for', async (key, beans) => {
+  ] as const)('%s lists the services of the contract, in the requested language', async (key, beans) => {
     const { body } = await call(key)
     expect(body.data.map((one: { bean: string }) => one.bean)).toEqual(beans)
     const english = await call(key, { language: 'en' })
     expect(english.text).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
-  test('exactly one place to store files is open, the local one to begin with', async () => {
+  test('exactly one file store is enabled, the local one by default', async () => {
     const open = async () =>
       (await call('GET admin/systems/uploaders')).body.data.map((one: { open: 0 | 1 }) => one.open)
     expect(await open()).toEqual([1, 0, 0])
@@ -52,7 +52,7 @@ describe.each(databases)('%s: services', database => {
     expect(await open()).toEqual([1, 0, 0])
   })
 
-  test('one that is alone of its kind is closed until somebody opens it', async () => {
+  test('a single service of its type is disabled by default', async () => {
     const open = async () =>
       (await call('GET admin/systems/platforms')).body.data.map((one: { open: 0 | 1 }) => one.open)
     expect(await open()).toEqual([0])
@@ -62,13 +62,13 @@ describe.each(databases)('%s: services', database => {
     expect(await open()).toEqual([1])
   })
 
-  test('one that is saved as closed is off, and keeps its values', async () => {
+  test('a service that is saved as closed is disabled, and retains its values', async () => {
     const closed = await call(SAVE, { params: { bean }, json: { open: 0 } })
     expect([closed.status, closed.body.open, (await valuesOf()).name]).toEqual([200, 0, 'shop'])
     await save({ name: '', password: '' })
   })
 
-  test('one that lacks values is not opened, by opening or by saving, and says which beside their inputs', async () => {
+  test('a service without required values cannot be enabled, by the action or the form, and reports them at their inputs', async () => {
     const params = { bean: 'kuaidi100Plugin' }
     const opened = await call('PUT admin/systems/express-platforms/{bean}/open', { params })
     // The demo data contain its code, so only the key is missing.
@@ -87,7 +87,7 @@ describe.each(databases)('%s: services', database => {
     expect(body.data.map((one: { open: 0 | 1 }) => one.open)).toEqual([0, 0])
   })
 
-  test('opening one by saving it closes the others', async () => {
+  test('enabling a service in its form disables the others', async () => {
     const save = (bean: string, names: readonly string[]) =>
       call('PUT admin/systems/express-platforms/{bean}', {
         params: { bean },
@@ -99,7 +99,7 @@ describe.each(databases)('%s: services', database => {
     expect(body.data.map((one: { open: 0 | 1 }) => one.open)).toEqual([0, 1])
   })
 
-  test('values are kept, and a secret is never told again', async () => {
+  test('values are stored, and a secret is never returned', async () => {
     const saved = await save({ name: 'shop', password: 'hush-hush', id: '7' })
     expect(saved.status).toBe(200)
     expect(await valuesOf()).toEqual({ name: 'shop', password: UNCHANGED_SECRET, id: '7', trumpet: '' })
@@ -114,7 +114,7 @@ describe.each(databases)('%s: services', database => {
     expect(server.services.vault.open(String(row?.config.password))).toBe('hush-hush')
   })
 
-  test('a secret that is sent back as it was read stays, and an empty one is gone', async () => {
+  test('a placeholder retains the secret, and an empty value deletes it', async () => {
     await save({ password: 'first' })
     await save({ name: 'other' })
     const stored = async () => (await server.db.select().from(plugins)).find(one => one.bean === bean)?.config.password
@@ -124,7 +124,7 @@ describe.each(databases)('%s: services', database => {
     expect((await valuesOf()).password).toBe('')
   })
 
-  test('an option that there is not is refused beside its input', async () => {
+  test('an unknown option is rejected at its input', async () => {
     const { status, body } = await call('PUT admin/systems/express-platforms/{bean}', {
       params: { bean: 'kuaidi100Plugin' },
       json: { config_items: [{ name: 'user', value: 3 }] },
@@ -143,7 +143,7 @@ describe.each(databases)('%s: services', database => {
     expect([right.status, user.value]).toEqual([200, 1])
   })
 
-  test('sign-in is checked by the code of a picture, and by nothing else that could be configured', async () => {
+  test('sign-in is protected by a captcha only', async () => {
     const { body } = await call('GET admin/systems/validator')
     expect(body.data).toMatchObject([{ plugin_id: 'captchaValidatorPlugin', open: 1, config_items: null }])
     expect(body.data[0]).not.toHaveProperty('bean')
@@ -158,7 +158,7 @@ describe.each(databases)('%s: services', database => {
     }
   })
 
-  test('a service that there is not is not found', async () => {
+  test('an unknown service is not found', async () => {
     for (const key of [ONE, SAVE, 'PUT admin/systems/platforms/{bean}/open'] as const) {
       const asked = { params: { bean: 'nobody' }, ...(key === SAVE && { json: {} }) }
       expect((await call(key, asked)).status).toBe(404)

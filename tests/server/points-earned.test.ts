@@ -22,7 +22,7 @@ const settingsOf = (isOn: 0 | 1) => ({
   parities_point: 0,
 })
 
-describe.each(databases)('%s: what members earn', database => {
+describe.each(databases)('%s: points that members earn', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(databases)('%s: what members earn', database => {
       for (const operation of operations) await perform(tx, sn, operation, { by: SYSTEM, now: server.now.get() })
     })
 
-  test('is nothing while the rules are off', async () => {
+  test('are none while the rules are disabled', async () => {
     await set(0)
     const order = await unpaid()
     const [id, before] = [await newestId(), await memberOf(order.member_id)]
@@ -84,7 +84,7 @@ describe.each(databases)('%s: what members earn', database => {
     expect((await memberOf(order.member_id)).consum_point).toBe(before.consum_point)
   })
 
-  test('is so much for paying online, and for each yuan of what arrived', async () => {
+  test('are fixed for paying online, and for each yuan received', async () => {
     await set(1)
     const order = await unpaid()
     await server.db.update(orders).set({ order_amount: 86.5 }).where(eq(orders.sn, order.sn))
@@ -104,7 +104,7 @@ describe.each(databases)('%s: what members earn', database => {
     ])
   })
 
-  test('is so much for a comment that passes, more with pictures and for the first one, and nothing for a refused one', async () => {
+  test('are fixed for an approved comment, more with pictures and for the first one, and none for a rejected one', async () => {
     await set(1)
     const said = await waiting()
     const isGoods = eq(comments.goods_id, said.goods_id)
@@ -125,7 +125,7 @@ describe.each(databases)('%s: what members earn', database => {
     expect(await earnedSince(refused.member_id, before)).toEqual([])
   })
 
-  test('never goes over what can be kept', async () => {
+  test('never exceed the maximal balance', async () => {
     await call('PUT admin/settings/point', {
       form: { ...settingsOf(1), buy_goods_consumer_point: 999_999_999, buy_goods_grade_point: 999_999_999 },
     })

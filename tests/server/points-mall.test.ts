@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const CATS = 'admin/promotion/exchange-cats'
 
-describe('what points buy', () => {
+describe('rewards for points', () => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what points buy', () => {
   const image = '/files/points.png'
   const add = (name: string, category_order = 9) => call(`POST ${CATS}`, { form: { name, category_order, image } })
 
-  test('categories stand in their order, and no two have one name', async () => {
+  test('have sorted categories with unique names', async () => {
     const [late, early] = [await add('香品', 90), await add('茶器', 80)]
     const { body } = await call(`GET ${CATS}/{parent_id}/children`, { params: { parent_id: 0 } })
     expect(body.slice(-2).map((one: { name: string }) => one.name)).toEqual(['茶器', '香品'])
@@ -31,7 +31,7 @@ describe('what points buy', () => {
     expect((await change('茶器')).status).toBe(200)
   })
 
-  test('a category is kept while points goods stand in it', async () => {
+  test('have a category that cannot be deleted while it contains points goods', async () => {
     const { body } = await add('画材')
     const params = { category_id: body.category_id }
     const [ware] = await server.db.select().from(exchangeGoods).orderBy(asc(exchangeGoods.exchange_id)).limit(1)
@@ -47,7 +47,7 @@ describe('what points buy', () => {
     expect((await call(`DELETE ${CATS}/{category_id}`, { params })).status).toBe(200)
   })
 
-  test('goods are found by name, number, shop and category', async () => {
+  test('are found by name, number, shop and category', async () => {
     const [found] = await server.db
       .select({ exchange: exchangeGoods, ware: goods })
       .from(exchangeGoods)

@@ -49,13 +49,13 @@ describe('a picture of an identity card', () => {
     await folders.removeAll()
   })
 
-  test('is served to a signed address, and kept by no one on the way', async () => {
+  test('is served by a signed URL, and not cached by proxies', async () => {
     const answer = await get(signed)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('is served to no other address', async () => {
+  test('is served by no other URL', async () => {
     const [, sign = ''] = signed.split('sign=')
     const tampered = sign.startsWith('A') ? `B${sign.slice(1)}` : `A${sign.slice(1)}`
     for (const address of [
@@ -69,7 +69,7 @@ describe('a picture of an identity card', () => {
     }
   })
 
-  test('is not reached by another way to write its folder', async () => {
+  test('is not served by another spelling of its folder', async () => {
     const name = plain().slice('/files/'.length)
     for (const address of [
       `/files//${name}`,
@@ -80,14 +80,14 @@ describe('a picture of an identity card', () => {
       expect((await get(address)).status, address).not.toBe(200)
   })
 
-  test('stops being served when the address is over', async () => {
+  test('is not served after the URL has expired', async () => {
     const before = server.now.get()
     server.now.advance(5 * 60)
     expect((await get(signed)).status).toBe(403)
     server.now.set(before)
   })
 
-  test('is no address for another session, and none when its own is over', async () => {
+  test('is not served to another session, and not after its own has ended', async () => {
     const own = await server.signIn()
     const { body } = await server.request('POST', 'uploaders', {
       token: own.token,
@@ -107,7 +107,7 @@ describe('a picture of an identity card', () => {
     expect((await get(signed)).status).toBe(200)
   })
 
-  test('is masked with its record, told one at a time, noted, and kept by a form that did not ask', async () => {
+  test('is masked with its record, revealed one at a time, logged, and retained by a form with the mask', async () => {
     const form = await shopForm(server.db, '证照齐全的店')
     const { body: shop } = await call('POST admin/shops/add', { form: { ...form, legal_img: signed } })
     const shop_id = Number(shop.shop_id)
@@ -135,7 +135,7 @@ describe('a picture of an identity card', () => {
     expect(await shopNow(server.db, shop_id)).toMatchObject({ legal_img: plain(), bank_img: plain() })
   })
 
-  test('stands in no answer to who only chooses from other areas, nor does a mail address', async () => {
+  test('is in no picker answer of other areas, nor is a mail address', async () => {
     await addAdmin(server, 'chooser', ['(GET /admin/shops/list)|(GET /admin/members)|(GET /admin/publishers(/.*)?)'])
     const chooser = callsOf(server, (await server.signIn('chooser', PASSWORD)).token, true)
     for (const key of ['GET admin/shops/list', 'GET admin/members', 'GET admin/publishers'] as const) {
@@ -148,7 +148,7 @@ describe('a picture of an identity card', () => {
     }
   })
 
-  test('is told to nobody who may not see personal data', async () => {
+  test('is revealed only with the permission for personal data', async () => {
     const { role_id } = await addAdmin(server, 'blind', ['.*'])
     const shop_id = 1
     const field_rights = { personal: { sees: 'masked', changes: false } } as const
@@ -165,7 +165,7 @@ describe('a picture of an identity card', () => {
     )
   })
 
-  test('leaves other pictures to everybody', async () => {
+  test('does not affect other pictures, which are public', async () => {
     expect((await get('/files/shop/2026/11/front.png')).headers.get('cache-control')).toContain('public')
   })
 })

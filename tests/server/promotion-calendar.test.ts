@@ -97,7 +97,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
   const beside = ({ activities }: Answer, name: string) =>
     activities.find(one => one.name === name)?.overlaps.map(one => [one.name, one.shared, one.waiting])
 
-  test('has the activities of every kind that touch the period, in the order of their start', async () => {
+  test('has the activities of every type in the period, sorted by start', async () => {
     expect(namesOf(await read())).toEqual(['历团购', '历全场券', '历指定券', '历分类券', '历抢购', '历拼团'])
     expect(namesOf(await read({ start_time: day + 3 * DAY }))).toEqual(['历全场券', '历指定券', '历分类券', '历拼团'])
     expect(namesOf(await read({ end_time: day + DAY }))).not.toContain('历抢购')
@@ -106,7 +106,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     ])
   })
 
-  test('says which others an activity shares goods with at the same time, and what is not decided on yet', async () => {
+  test('has the overlapping activities with the same goods, and the pending ones', async () => {
     const answer = await read()
     const shared = [
       ['历指定券', 1, false],
@@ -121,7 +121,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect(answer.goods[0]?.in).toHaveLength(5)
   })
 
-  test('what a shop was refused with does not count, nor what was closed or deleted', async () => {
+  test('excludes rejected applications, and closed or deleted activities', async () => {
     const [seckill] = await server.db
       .update(seckills)
       .set({ closed_time: 1 })
@@ -137,7 +137,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect((await read()).activities.find(one => one.kind === 'GROUPBUY')?.goods_num).toBe(1)
   })
 
-  test('can be narrowed to a kind, a shop, goods and a part of the name', async () => {
+  test('filters by type, shop, goods and a part of the name', async () => {
     expect(namesOf(await read({ kind: 'PINTUAN' }))).toEqual(['历拼团'])
     expect(namesOf(await read({ keyword: '指定' }))).toEqual(['历指定券'])
     expect(namesOf(await read({ goods_id: ware.goods_id }))).toHaveLength(6)
@@ -146,7 +146,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect(namesOf(await read({ seller_id: 999_999_999 }))).toEqual(['历全场券'])
   })
 
-  test('refuses a period the wrong way round or too long, beside its end', async () => {
+  test('rejects an inverted or too long period, at its end', async () => {
     for (const end_time of [day, day - 1, day + 93 * DAY]) {
       const { status, body } = await ask({ end_time })
       expect([status, (body as { code: string }).code]).toEqual([400, '004'])
@@ -157,7 +157,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect((await ask({ kind: 'NONE' })).status).toBe(400)
   })
 
-  test('says that there are more activities than it has', async () => {
+  test('reports that there are more activities than returned', async () => {
     const later = day + 200 * DAY
     await server.db.execute(sql`
       insert into coupons (title, start_time, end_time, create_num)
@@ -168,7 +168,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect((await read()).capped).toBe(false)
   })
 
-  test('has the pages that are to be published then, for whoever may read them, and of no shop', async () => {
+  test('has the scheduled pages for administrators who may read them, and of no shop', async () => {
     const publish_time = day + 2 * DAY
     const [page] = await server.db
       .insert(pages)
@@ -189,7 +189,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     await server.db.delete(pageVersions)
   })
 
-  test('reads no history: among many activities of many years those of a period are found by an index', async () => {
+  test('reads no history: the activities of a period are found by an index', async () => {
     await server.db.execute(sql`
       insert into group_buys (act_name, start_time, end_time, join_end_time, add_time)
       select '旧团 ' || n, n * 86400, n * 86400 + 7200, n * 86400, 1 from generate_series(1, 15000) n`)

@@ -40,7 +40,7 @@ describe('coupons of the platform', () => {
     return one?.coupon_id ?? 0
   }
 
-  test('a new one is free to take, belongs to the platform, and lasts from the first second of a day to the last', async () => {
+  test('a new one is free, belongs to the platform, and lasts from the first second of a day to the last', async () => {
     expect(await add()).toMatchObject({
       status: 200,
       body: {
@@ -50,7 +50,7 @@ describe('coupons of the platform', () => {
     })
   })
 
-  test('what it is for stands between commas, also when it is changed', async () => {
+  test('its scope is stored between commas, also after an update', async () => {
     const { body } = await add({ use_scope: 'CATEGORY', scope_id: ['3', '5'] })
     expect(body.scope_id).toBe(',3,5,')
     const changed = await change(Number(body.coupon_id), { use_scope: 'SOME_GOODS', scope_id: '7,8' })
@@ -59,7 +59,7 @@ describe('coupons of the platform', () => {
     expect(again.body).toMatchObject({ scope_id: ',9,8,', sku_ids: ['9', '8'], category_ids: [] })
   })
 
-  test('a wrong value is refused beside its field', async () => {
+  test('an invalid value is rejected at its field', async () => {
     expect(
       await offenders(
         [
@@ -88,7 +88,7 @@ describe('coupons of the platform', () => {
     ).toEqual([])
   })
 
-  test('a period that has begun, lies too far ahead or runs backwards is refused beside its time', async () => {
+  test('a period that has started, is too far ahead or inverted is rejected at its time', async () => {
     for (const [more, field] of [
       [{ start_time: day(-1) }, 'start_time'],
       [{ end_time: day(30) }, 'end_time'],
@@ -101,7 +101,7 @@ describe('coupons of the platform', () => {
     expect((await add({ start_time: day(0), end_time: day(29) })).status).toBe(200)
   })
 
-  test('one that is valid now is neither changed nor deleted; before and after it is', async () => {
+  test('an active one is neither updated nor deleted; before and after it is', async () => {
     for (const [times, status] of [
       [{ start_time: day(-3), end_time: day(3) }, 409],
       [{ start_time: day(-3), end_time: now() - 1 }, 200],
@@ -114,7 +114,7 @@ describe('coupons of the platform', () => {
     }
   })
 
-  test('one that is valid now is stopped: it is over at once, can be deleted, and others cannot be stopped', async () => {
+  test('an active one is stopped: it ends at once, can be deleted, and others cannot be stopped', async () => {
     const stop = (coupon_id: number) => call(`PUT ${COUPONS}/{coupon_id}/stop`, { params: { coupon_id } })
     const coupon_id = await stored({ start_time: day(-3), end_time: day(3), received_num: 7 })
     expect((await stop(coupon_id)).body).toMatchObject({
@@ -128,13 +128,13 @@ describe('coupons of the platform', () => {
     expect((await call(`DELETE ${COUPONS}/{coupon_id}`, { params: { coupon_id } })).status).toBe(200)
   })
 
-  test('what members took of it stays counted, and it is not made fewer than they have', async () => {
+  test('its number of taken coupons is retained, and its total cannot fall below it', async () => {
     const coupon_id = await stored({ received_num: 30, used_num: 4 })
     expect((await change(coupon_id, { create_num: 29 })).body).toMatchObject({ code: '405' })
     expect((await change(coupon_id, { create_num: 30 })).body).toMatchObject({ received_num: 30, used_num: 4 })
   })
 
-  test('one of a shop, or none at all, is no business of the platform: 401 with 002', async () => {
+  test('a shop’s or a missing one is rejected: 401 with 002', async () => {
     const coupon_id = await stored({ seller_id: 3 })
     for (const params of [{ coupon_id }, { coupon_id: 99_999 }])
       for (const answer of [
@@ -146,7 +146,7 @@ describe('coupons of the platform', () => {
     expect((await call(`GET ${COUPONS}`)).body).toMatchObject({ data_total: 0 })
   })
 
-  test('the list has the newest first, finds a part of the name and a period, and says which are valid now', async () => {
+  test('the list is newest first, filters by a part of the name and a period, and marks active ones', async () => {
     const old = await stored({ title: '迎春券', start_time: day(-3), end_time: day(3) })
     const later = await stored({ title: '中秋券' })
     const ids = async (query: object) =>
@@ -184,7 +184,7 @@ describe('assembled purchases', () => {
     ['closed before its end', { start_time: -1, end_time: 2, closed_time: 0 }, 'END', 'CAN_OPEN'],
     ['at its end', { start_time: -2, end_time: 0 }, 'END', 'NOTHING'],
     ['closed, and past its end', { start_time: -2, end_time: -1, closed_time: -2 }, 'END', 'NOTHING'],
-  ] as const)('one that is %s has its state and what can be done, and does no more', async (_, times, status, option) => {
+  ] as const)('one that is %s has its state and its allowed actions, and no others', async (_, times, status, option) => {
     const at = Object.entries(times).map(([name, hours]) => [name, now() + hours * 3_600])
     const promotion_id = await made(Object.fromEntries(at))
     expect(await read(promotion_id)).toMatchObject({ status, option_status: option })
@@ -204,7 +204,7 @@ describe('assembled purchases', () => {
     }
   })
 
-  test('a running one is closed and opened again, as often as somebody wants until it ends', async () => {
+  test('a running one is closed and reopened, any number of times until it ends', async () => {
     const promotion_id = await made()
     for (const [to, status, option_status] of [
       ['close', 'END', 'CAN_OPEN'],
@@ -216,7 +216,7 @@ describe('assembled purchases', () => {
     }
   })
 
-  test('what went into another activity meanwhile keeps it from being opened: which goods, where, and when', async () => {
+  test('it cannot be reopened if its goods are in another activity, with goods, activity and time', async () => {
     const [ware] = await server.db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1)
     if (!ware) throw new Error('No goods')
     const { goods_id, goods_name, seller_id } = ware
@@ -234,7 +234,7 @@ describe('assembled purchases', () => {
     expect(await read(promotion_id)).toMatchObject({ status: 'END' })
   })
 
-  test('the list has the newest first and is narrowed by name, shop and time; its goods by their name', async () => {
+  test('the list is newest first and filters by name, shop and time; its goods by name', async () => {
     const first = await made({ promotion_name: '春日团', seller_id: 7 })
     const second = await made({ start_time: now() + DAY, end_time: now() + 3 * DAY })
     const ids = async (query: object) =>

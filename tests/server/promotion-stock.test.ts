@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const DAY = 86_400
 
-describe.each(bothDatabases)('%s: pieces of an activity', database => {
+describe.each(bothDatabases)('%s: stock of an activity', database => {
   let server: TestServer
   let day: number
   let seckill_id: number
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
     return [row?.sales_num, held?.pieces]
   }
 
-  test('of sixty buyers at one instant exactly twenty have the twenty pieces', async () => {
+  test('of sixty concurrent buyers exactly twenty get the twenty pieces', async () => {
     const item_id = await applied(20)
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => codeOf(buy({ item_id, member_id: n }))))
     expect(answers.filter(code => code === undefined)).toHaveLength(20)
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
     expect(await soldOf(item_id)).toEqual([20, 20])
   })
 
-  test('an order that asks again has its pieces once, and gives them back once', async () => {
+  test('a repeated order reserves its pieces once, and releases them once', async () => {
     const item_id = await applied(5)
     const same = { item_id, order_sn: 'AGAIN', pieces: 2 }
     await Promise.all([buy(same), buy(same), buy(same)])
@@ -70,7 +70,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
     expect(await soldOf(item_id)).toEqual([0, 0])
   })
 
-  test('goods are sold from their hour up to the next one, on their day, once they are approved', async () => {
+  test('goods are sold from their hour to the next one, on their day, after approval', async () => {
     const item_id = await applied(9)
     expect(await codeOf(buy({ item_id }, day + 10 * 3_600 - 1))).toBe('400notnow')
     expect(await codeOf(buy({ item_id }, day + 10 * 3_600))).toBeUndefined()
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
     expect(await codeOf(buy({ item_id, pieces: -3 }))).toBe('403stock')
   })
 
-  test('a member of a group buy has no more than its limit, however many orders are sent at once', async () => {
+  test('a member of a group buy cannot exceed its limit, also by concurrent orders', async () => {
     const now = server.now.get()
     const [act] = await server.db
       .insert(groupBuys)

@@ -16,7 +16,7 @@ const FACTOR = 'admin/systems/admin-users/second-factor'
 const OFF = { bill_payments: 0, withdrawals: 0, refunds: 0, payment_settings: 0, permissions: 0 }
 const SENT = 12
 
-describe.each(bothDatabases)('%s: twelve sent at once with one key', database => {
+describe.each(bothDatabases)('%s: twelve concurrent requests with one key', database => {
   let server: TestServer
   let copies: readonly ReturnType<typeof otherServer>[]
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('%s: twelve sent at once with one key', database =>
     await turnOn({})
   })
 
-  test('turn the second factor off with one code', async () => {
+  test('disable the second factor with one code', async () => {
     const { id, token, code } = await founder()
     const answers = await sendAll(token, 'POST', `${FACTOR}/off`, { password: md5(PASSWORD), otp: code() })
     expect(answers).toEqual([{ status: 200, body: '' }])
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('%s: twelve sent at once with one key', database =>
     expect(answers.map(({ status }) => status)).toEqual([200])
   })
 
-  test('count a wrong code once for each, and use nothing up where the write is refused', async () => {
+  test('count a wrong code once for each, and consume nothing if the write is rejected', async () => {
     await turnOn({})
     const { id, token, code, recovery } = await founder()
     const save = (otp: string, value: number) =>

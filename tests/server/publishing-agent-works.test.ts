@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherIn } from './publishing-support'
 
 /** The number and the list of an agent's publications. */
-describe.each(databases)('%s: works of an agent', database => {
+describe.each(databases)('%s: publications of an agent', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(databases)('%s: works of an agent', database => {
   })
   afterAll(() => server?.close())
 
-  test('the list of works by agent has as many rows as the count beside him says', async () => {
+  test('the list by agent has as many rows as the agent’s count', async () => {
     const [agent, other] = [await publisherIn(server.db, 'AGENT'), await publisherIn(server.db, 'AGENT')]
     const forms = publicationForms(server)
     const made: string[] = []

@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherIn } from './publishing-support'
 
-describe.each(databases)('%s: works of a disabled publisher', database => {
+describe.each(databases)('%s: publications of a disabled publisher', database => {
   let server: TestServer
   let call: Caller
   let forms: ReturnType<typeof publicationForms>
@@ -36,7 +36,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
         .where(eq(goods.goods_id, Number(goods_id)))
     )[0]
 
-  test('they go off sale with the reason, those of others stay, and their shop counts anew', async () => {
+  test('go off sale with the reason, those of others stay, and their shop recounts', async () => {
     const shop = await shopIn(server.db, 'OPEN')
     const { teacher_id } = await publisherIn(server.db, 'PERSON')
     const mine = { teacher_id, shop_id: shop.shop_id }
@@ -76,14 +76,14 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     expect(log?.after).toMatchObject({ status: 'CLOSED', works: [Number(seen.goods_id), Number(sold.goods_id)] })
   })
 
-  test('without a reason the works say that their publisher was disabled', async () => {
+  test('have a default reason without a given one', async () => {
     const { teacher_id } = await publisherIn(server.db, 'GROUP')
     const work = await publish(5, { teacher_id })
     await disable(teacher_id)
     expect((await rowOf(work.goods_id))?.under_message).toBe('发布者已停用')
   })
 
-  test('what waits for audit does not come on sale by passing it', async () => {
+  test('do not go on sale by the approval of a pending review', async () => {
     const { teacher_id } = await publisherIn(server.db, 'PERSON')
     const work = await publish(1, { teacher_id })
     await disable(teacher_id)
@@ -91,7 +91,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     expect(await rowOf(work.goods_id)).toMatchObject({ is_auth: 1, market_enable: 0 })
   })
 
-  test('nobody puts them on sale until the publisher is enabled, which by itself does not', async () => {
+  test('cannot go on sale until the publisher is enabled, which does not put them on sale', async () => {
     const { teacher_id } = await publisherIn(server.db, 'PERSON')
     const work = await publish(1, { teacher_id })
     const other = await publish(1)
@@ -113,7 +113,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     expect(await rowOf(work.goods_id)).toMatchObject({ market_enable: 1, under_message: '' })
   })
 
-  test('what a publisher sells in no shop goes off sale and on sale like anything else', async () => {
+  test('without a shop go off sale and on sale like others', async () => {
     const work = await publish(1)
     expect(work.shop_id).toBeNull()
     await audit([work.goods_id])
@@ -125,7 +125,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     expect((await rowOf(work.goods_id))?.market_enable).toBe(1)
   })
 
-  test('a publisher who is disabled while something of theirs is put on sale ends with nothing on sale', async () => {
+  test('that are put on sale during the disabling end off sale', async () => {
     for (let round = 0; round < 5; round++) {
       const shop = await shopIn(server.db, 'OPEN')
       const { teacher_id } = await publisherIn(server.db, 'PERSON')
@@ -149,7 +149,7 @@ describe.each(databases)('%s: works of a disabled publisher', database => {
     }
   })
 
-  test('an agent has the works that it acts for, and is not deleted while there are some', async () => {
+  test('of an agent are listed, and the agent cannot be deleted while there are some', async () => {
     const agent = await publisherIn(server.db, 'AGENT')
     const work = await publish(4, { agent_id: agent.teacher_id })
     await publish(4)

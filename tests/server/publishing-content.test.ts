@@ -37,7 +37,7 @@ describe.each(databases)('%s: content', database => {
     const sort = (content_type: number, ids: (string | number)[]) =>
       call(`PUT admin/content/{content_type}/${axis}/sort`, { params: { content_type }, json: { ids } })
 
-    test.each(TYPES)('content type %i: added last, changed, found by name, deleted', async type => {
+    test.each(TYPES)('content type %i: is created last, updated, found by name, deleted', async type => {
       const { status, body } = await add(type, { name: ` 新${axis} ` })
       expect(status).toBe(200)
       expect(body).toMatchObject({ content_type: type, name: `新${axis}`, status: 1, ...more })
@@ -50,7 +50,7 @@ describe.each(databases)('%s: content', database => {
       expect([(await remove(type, body.id)).status, (await remove(type, body.id)).status]).toEqual([200, 404])
     })
 
-    test('a name is used once per content type, even at the same moment', async () => {
+    test('a name is unique per content type, also concurrently', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => add(1, { name: '独名' })))
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
       const again = await add(1, { name: '独名 ' })
@@ -61,7 +61,7 @@ describe.each(databases)('%s: content', database => {
       expect((await save(1, other.body.id, { name: '别名', sort: 7 })).body.sort).toBe(7)
     })
 
-    test('stands where it was dragged', async () => {
+    test('stays at its dragged position', async () => {
       const { body } = await list(5)
       const ids = (body as Named[]).map(term => term.id).reverse()
       expect((await sort(5, ids)).status).toBe(200)
@@ -79,11 +79,11 @@ describe.each(databases)('%s: content', database => {
       { name: 'x'.repeat(21) },
       { name: '名', sort: -1 },
       { name: '名', status: 2 },
-    ])('a form that is wrong (%j) is 400', async form => {
+    ])('rejects an invalid form (%j) with 400', async form => {
       expect((await add(1, form)).status).toBe(400)
     })
 
-    test('is not of other content types, and not deleted while a publication has it', async () => {
+    test('belongs to one content type, and cannot be deleted while a publication uses it', async () => {
       expect((await list(3)).status).toBe(400)
       expect((await list(2)).status).toBe(400)
       const { body } = await call('POST admin/publications', { json: await forms[1]() })
@@ -109,7 +109,7 @@ describe.each(databases)('%s: content', database => {
     const put = (id: number | string, goods_ids: unknown) =>
       call('POST admin/content/{content_type}/topics/{id}/goods', { ...of(id), json: { goods_ids } })
 
-    test('are put in and taken out, each once', async () => {
+    test('are added and removed, each once', async () => {
       const topic = await termIn(server.db, 'topics', 1)
       const one = (await call('POST admin/publications', { json: await forms[1]() })).body
       server.now.advance(10)
@@ -129,7 +129,7 @@ describe.each(databases)('%s: content', database => {
       expect([out.status, await ids(topic)]).toEqual([200, [two.goods_id]])
     })
 
-    test('are of its content type and there', async () => {
+    test('exist and have its content type', async () => {
       const topic = await termIn(server.db, 'topics', 1)
       const other = (await call('POST admin/publications', { json: await forms[5]() })).body
       expect((await put(topic, [other.goods_id])).body.code).toBe('301')
@@ -146,7 +146,7 @@ describe.each(databases)('%s: content', database => {
     const add = (form: Record<string, string | number | null>, content_type = 3) =>
       call('POST admin/content/{content_type}/banners', { params: { content_type }, form })
 
-    test.each([1, 3, 5])('content type %i: added, changed, sorted, deleted', async content_type => {
+    test.each([1, 3, 5])('content type %i: created, updated, sorted, deleted', async content_type => {
       const params = { content_type }
       const one = (await add({ ...good, start_time: 1_700_000_000, end_time: 1_800_000_000 }, content_type)).body
       expect(one).toMatchObject({ ...good, content_type, start_time: '1700000000', end_time: '1800000000', status: 1 })
@@ -175,7 +175,7 @@ describe.each(databases)('%s: content', database => {
       ).toBe(0)
     })
 
-    test('a banner that leads nowhere is refused beside its field', async () => {
+    test('a banner without a target is rejected at its field', async () => {
       expect(
         await offenders(
           [
@@ -200,7 +200,7 @@ describe.each(databases)('%s: content', database => {
     const params = { content_type: 1 }
     const add = (form: Record<string, string>) => call('POST admin/content/{content_type}/pictures', { params, form })
 
-    test('keeps uploads with what they are, by group and name; each once', async () => {
+    test('stores uploads with their properties, by group and name; each once', async () => {
       const url = await uploaded(server, { width: 40, height: 30 })
       const { status, body } = await add({ url, name: '云海', group_name: '首页' })
       expect(status).toBe(200)
@@ -220,14 +220,14 @@ describe.each(databases)('%s: content', database => {
       expect(moved.body).toEqual({ ...body, name: '雾海', group_name: '活动' })
     })
 
-    test('what is no upload, or no picture, is refused', async () => {
+    test('other files than uploaded pictures are rejected', async () => {
       expect((await add({ url: '/files/goods/none.png', name: '无' })).status).toBe(404)
       expect((await add({ url: 'https://example.com/a.png', name: '外' })).status).toBe(404)
       await server.files.write('goods/2026/11/words.png', new TextEncoder().encode('words'))
       expect((await add({ url: '/files/goods/2026/11/words.png', name: '字' })).status).toBe(400)
     })
 
-    test('counts who shows a picture, in the picture, the gallery and the text, and tells what nothing shows', async () => {
+    test('counts the uses of a picture, in picture, gallery and text, and lists unused ones', async () => {
       const params = { content_type: 5 }
       const keep = async (name: string) => {
         const url = await uploaded(server)
@@ -266,7 +266,7 @@ describe.each(databases)('%s: content', database => {
       expect(await list({ used: 0, page_size: 1, page_no: 2 })).toEqual([2, [d]])
     })
 
-    test('a picture that is shown somewhere stays', async () => {
+    test('a used picture cannot be deleted', async () => {
       const url = await uploaded(server)
       const { body } = await add({ url, name: '封面' })
       const remove = () =>

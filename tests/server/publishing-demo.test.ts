@@ -16,7 +16,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     ;({ server, all } = await demoOf(size))
   })
 
-  test('there are publishers of every kind in every state', () => {
+  test('has publishers of every type in every state', () => {
     for (const kind of ['USER', 'AGENT', 'PERSON', 'GROUP']) {
       const states = new Set(all.publishers.filter(row => row.kind === kind).map(row => row.status))
       expect([kind, states]).toEqual([kind, new Set(publisherStates.map(row => row.state))])
@@ -24,7 +24,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     expect(all.publishers.length).toBe(Math.max(48, 120 * size))
   })
 
-  test('every publisher could be saved as it is', () => {
+  test('every publisher has a valid form', () => {
     for (const row of all.publishers) {
       const form = { ...row, region: row.town_id || row.county_id }
       expect([row.name, checkAll(publisherRules[row.kind], form, DEMO_NOW)]).toEqual([row.name, {}])
@@ -35,7 +35,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     }
   })
 
-  test('every publication has its publisher and could be published as it is', () => {
+  test('every publication has its publisher and a valid form', () => {
     const open = new Map(all.publishers.filter(row => row.status === 'OPEN').map(row => [row.teacher_id, row]))
     const works = all.goods.filter(row => row.content_type !== 2)
     expect(new Set(works.map(row => row.content_type))).toEqual(new Set([1, 3, 4, 5]))
@@ -50,7 +50,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     for (const row of all.goods.filter(one => one.content_type === 2)) expect(row.teacher_id).toBeNull()
   })
 
-  test('the facts of a picture are those of its file', async () => {
+  test('the properties of a picture are those of its file', async () => {
     const pictures = all.goods.filter(row => row.content_type === 3).slice(0, 10)
     expect(pictures.length).toBeGreaterThan(0)
     for (const { original, attributes } of pictures) {
@@ -60,7 +60,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     }
   })
 
-  test('courses and collectibles stand in areas, levels and topics; members of groups are people', () => {
+  test('courses and collectibles have areas, levels and topics; members of groups are individuals', () => {
     const ofTerm = new Map(all.contentTerms.map(term => [term.id, term]))
     const ofGoods = new Map(all.goods.map(row => [row.goods_id, row]))
     expect(all.publicationTerms.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     expect(new Set(all.contentBanners.map(row => row.content_type))).toEqual(new Set([1, 3, 5]))
   })
 
-  test('past decisions agree with where their records stand, and reasons count them', async () => {
+  test('past decisions agree with the states of their records, and reasons count them', async () => {
     expect(new Set(all.auditDecisions.map(row => row.queue))).toEqual(
       new Set(['shops', 'goods', 'publications', 'publishers']),
     )
@@ -92,7 +92,7 @@ describe.each([0.05, 0.6] as const)('publishing in a demo of size %d', size => {
     }
   })
 
-  test('there is a dozen of reasons for every scene', async () => {
+  test('every scene has a dozen reasons', async () => {
     const rows = await server.db.select().from(reasons)
     for (const scene of ['REFUSE', 'UNDER', 'CLOSE']) {
       expect(rows.filter(row => row.scene === scene).length).toBeGreaterThanOrEqual(12)

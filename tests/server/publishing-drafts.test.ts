@@ -23,7 +23,7 @@ describe.each(databases)('%s: drafts', database => {
     call('POST admin/publication-drafts/{draft_id}/publish', { params: { draft_id }, form })
   const count = () => server.db.$count(publicationDrafts)
 
-  test('keeps whatever is typed so far, as long as it has a name', async () => {
+  test('stores any unfinished input with a name', async () => {
     const typed = { content_type: 3, goods_name: '  半张图 ', price: 'abc', licences: [{}], anything: { at: ['all'] } }
     const { status, body } = await keep(typed)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe.each(databases)('%s: drafts', database => {
     expect(some.body.data_total).toBe(1)
   })
 
-  test('of two who save the same version the second is told, and nothing of the first is lost', async () => {
+  test('of two who save the same version the second gets a conflict, and nothing of the first is lost', async () => {
     const { body } = await keep({ content_type: 1, goods_name: '共写' })
     const { draft_id, update_time } = body
     const first = await save(draft_id, { content_type: 1, goods_name: '甲写的', update_time })
@@ -84,7 +84,7 @@ describe.each(databases)('%s: drafts', database => {
     expect((await save(draft_id, { content_type: 1, goods_name: '不问版本' })).status).toBe(200)
   })
 
-  test.each([1, 3, 4, 5] as const)('content type %i: published whole, and then no draft any more', async type => {
+  test.each([1, 3, 4, 5] as const)('content type %i: published completely, which deletes the draft', async type => {
     const form = await forms[type]()
     const { body } = await keep(form)
     const before = await count()
@@ -94,7 +94,7 @@ describe.each(databases)('%s: drafts', database => {
     expect((await publish(body.draft_id)).body.code).toBe('308')
   })
 
-  test('when something is wrong every field is named and the draft stays', async () => {
+  test('an invalid one reports every field, and the draft stays', async () => {
     const form = await forms[4]()
     const { body } = await keep({ ...form, rights: ['AUTHORSHIP'], author_names: [] })
     const goodsBefore = await server.db.$count(goods)
@@ -106,7 +106,7 @@ describe.each(databases)('%s: drafts', database => {
     expect(await server.db.$count(goods)).toBe(goodsBefore)
   })
 
-  test('two who publish one draft at once make one publication', async () => {
+  test('two concurrent publications of one draft create one publication', async () => {
     const { body } = await keep(await forms[1]())
     const before = await server.db.$count(goods)
     const answers = await Promise.all([publish(body.draft_id), publish(body.draft_id)])
@@ -114,7 +114,7 @@ describe.each(databases)('%s: drafts', database => {
     expect(await server.db.$count(goods)).toBe(before + 1)
   })
 
-  test('a draft of a publication changes it when it is published', async () => {
+  test('a draft of a publication updates it on publishing', async () => {
     const form = await forms[1]()
     const { body: work } = await call('POST admin/publications', { json: form })
     await server.db
@@ -129,14 +129,14 @@ describe.each(databases)('%s: drafts', database => {
     expect((await keep({ content_type: 1, goods_name: '没有', goods_id: 987_654_321 })).body.code).toBe('301')
   })
 
-  test('formatted text of a draft is cleaned when it is published', async () => {
+  test('HTML of a draft is sanitized on publishing', async () => {
     const { body } = await keep({ ...(await forms[1]()), intro: '<p>好<img src=x onerror=alert(1)></p>' })
     const { body: published } = await publish(body.draft_id)
     expect(published.intro).toContain('好')
     expect(published.intro).not.toMatch(/onerror|alert/)
   })
 
-  test('can be thrown away; what is not there is 404; what is too large or too deep is refused', async () => {
+  test('can be discarded; a missing one is 404; one that is too large or too deep is rejected', async () => {
     const { body } = await keep({ content_type: 1, goods_name: '废稿' })
     const remove = () => call('DELETE admin/publication-drafts/{draft_id}', { params: { draft_id: body.draft_id } })
     expect([(await remove()).status, (await remove()).body.code]).toEqual([200, '308'])
@@ -153,7 +153,7 @@ describe.each(databases)('%s: drafts', database => {
     [{ goods_name: '稿', keywords: ['山', '水\0'] }, 'keywords.1'],
     [{ goods_name: '稿', more: { 'a\0b': 1 } }, 'more'],
     [{ goods_name: '稿', '\ud800': 1 }, 'body'],
-  ])('what the database cannot hold is refused by its place: %j', async (json, field) => {
+  ])('values that the database cannot store are rejected at their path: %j', async (json, field) => {
     for (const [language, words] of [
       ['zh', '值不正确'],
       ['en', 'Not a valid value'],
@@ -169,20 +169,20 @@ describe.each(databases)('%s: drafts', database => {
     '‮abc',
     "'; drop table goods; --",
     '%_\\',
-  ])('%s is a name like any other', async goods_name => {
+  ])('accepts %s as a name', async goods_name => {
     const { body } = await keep({ content_type: 1, goods_name, note: { deep: [goods_name] } })
     expect([body.goods_name, body.payload.note]).toEqual([goods_name, { deep: [goods_name] }])
     const found = await call('GET admin/publication-drafts', { query: { keyword: goods_name } })
     expect(found.body.data.map((row: { draft_id: string }) => row.draft_id)).toEqual([body.draft_id])
   })
 
-  test('a draft stays of its content type', async () => {
+  test('a draft cannot change its content type', async () => {
     const { body } = await keep({ content_type: 1, goods_name: '课' })
     const { status, body: refused } = await save(body.draft_id, { content_type: 5, goods_name: '课', gallery: [] })
     expect([status, refused.data.fields]).toEqual([400, { content_type: '类型不能更改' }])
   })
 
-  test('a draft of what was deleted since cannot be published, and stays', async () => {
+  test('a draft of a deleted publication cannot be published, and stays', async () => {
     const { body: work } = await call('POST admin/publications', { json: await forms[1]() })
     const { body } = await keep({ ...work, goods_name: '改进版' })
     for (const [disabled, status] of [

@@ -58,7 +58,7 @@ function callAt(method: string, path: string): CallKey {
   return exact
 }
 
-test('each screen of publishing is let to what it asks for, and to nothing else', async () => {
+test('each screen of publishing has exactly the calls that it sends', async () => {
   const screens = SCREENS.flatMap(([names, may, mayNot]) => names.split(' ').map(name => [name, may, mayNot] as const))
   expect(
     await offenders(screens, (screen, may, mayNot) => {

@@ -28,7 +28,7 @@ describe.each(databases)('%s: pictures for sale', database => {
 
   const row = (licence: string, price: unknown = 10) => ({ licence, price, max_pixels: null })
 
-  test('licences: each once, above 0, and an exclusive one alone', async () => {
+  test('licences: unique, above 0, and an exclusive one alone', async () => {
     expect(await wrong(3, { licences: [] })).toEqual([400, ['licences']])
     expect(await wrong(3, { licences: [row('PERSONAL', 0), row('PERSONAL', 1)] })).toEqual([
       400,
@@ -43,7 +43,7 @@ describe.each(databases)('%s: pictures for sale', database => {
     expect(body).toMatchObject({ price: 900, quantity: 1, enable_quantity: 1 })
   })
 
-  test('an exclusive licence that was sold stays sold', async () => {
+  test('a sold exclusive licence stays sold', async () => {
     const { body } = await publish({ ...(await formOf(3)), licences: [row('EXCLUSIVE')] })
     await server.db
       .update(goods)
@@ -52,11 +52,11 @@ describe.each(databases)('%s: pictures for sale', database => {
     expect((await save(body.goods_id, { ...body, place: '苏州' })).body).toMatchObject({ quantity: 0, place: '苏州' })
   })
 
-  test('several licences start at the lowest price and never run out', async () => {
+  test('several licences start at the lowest price and have unlimited stock', async () => {
     expect((await publish(await formOf(3))).body).toMatchObject({ price: 80.5, quantity: 999_999 })
   })
 
-  test('a release needs its file; a shot is not in the future', async () => {
+  test('a release requires its file; a shot is not in the future', async () => {
     expect(await wrong(3, { model_release: 1, property_release: 1, property_release_file: '/files/a.pdf' })).toEqual([
       400,
       ['model_release_file'],
@@ -64,12 +64,12 @@ describe.each(databases)('%s: pictures for sale', database => {
     expect(await wrong(3, { shot_time: Math.floor(Date.now() / 1000) + 86_400 })).toEqual([400, ['shot_time']])
   })
 
-  test('keywords: twenty of ten characters, none twice', async () => {
+  test('keywords: twenty of ten characters, unique', async () => {
     expect(await wrong(3, { keywords: Array.from({ length: 21 }, (_, i) => `词${i}`) })).toEqual([400, ['keywords']])
     expect(await wrong(3, { keywords: ['山', '字'.repeat(11), '山'] })).toEqual([400, ['keywords.1', 'keywords.2']])
   })
 
-  test('the original is read for what it is, whatever was typed', async () => {
+  test('the properties of the original are read from its file, not from the form', async () => {
     const original_image = await uploaded(server, {
       width: 200,
       height: 100,
@@ -100,7 +100,7 @@ describe.each(databases)('%s: pictures for sale', database => {
     expect(other.body.thumbnail).not.toBe(body.thumbnail)
   })
 
-  test('an original that is no picture of ours is refused', async () => {
+  test('an original that is no uploaded picture is rejected', async () => {
     await server.files.write('goods/2026/11/fake.png', new TextEncoder().encode('not a picture'))
     for (const original_image of [
       '/files/goods/none.png',
@@ -112,7 +112,7 @@ describe.each(databases)('%s: pictures for sale', database => {
     }
   })
 
-  test('what is a film or a PDF by its name is no picture of anything', async () => {
+  test('a video or a PDF by name is rejected as a picture', async () => {
     expect(await wrong(3, { original_image: '/files/goods/a.mp4', gallery: ['/files/a.png', '/files/a.pdf'] })).toEqual(
       [400, ['original_image', 'gallery.1']],
     )
@@ -125,7 +125,7 @@ describe.each(databases)('%s: pictures for sale', database => {
     expect(Object.keys(work.body.data.fields)).toEqual(['registration_certificate'])
   })
 
-  test.each(['png', 'jpeg', 'tiff'] as const)('inspecting a %s tells the same without publishing', async format => {
+  test.each(['png', 'jpeg', 'tiff'] as const)('inspecting a %s returns the same without publishing', async format => {
     const url = await uploaded(server, { width: 320, height: 240, format, colour: '#ffffff' })
     const { status, body } = await call('POST admin/publications/inspect', { form: { url } })
     expect([status, body]).toEqual([
@@ -134,7 +134,7 @@ describe.each(databases)('%s: pictures for sale', database => {
     ])
   })
 
-  test('inspecting what is no upload is 404, what is no picture 400', async () => {
+  test('inspecting a missing upload is 404, another file 400', async () => {
     for (const url of [
       '/files/goods/none.png',
       'http://169.254.169.254/',

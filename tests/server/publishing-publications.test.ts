@@ -39,9 +39,7 @@ describe.each(databases)('%s: publications', database => {
     return [status, Object.keys(body.data?.fields ?? {})]
   }
 
-  test.each(
-    TYPES,
-  )('content type %i: a good form is published, waits for audit, and reads back as it was', async type => {
+  test.each(TYPES)('content type %i: a valid form is published, pending review, and returned as sent', async type => {
     const form = await formOf(type)
     const { status, body } = await publish(form)
     expect(status).toBe(200)
@@ -66,14 +64,14 @@ describe.each(databases)('%s: publications', database => {
     for (const [name, value] of Object.entries(body.attributes)) expect(body[name]).toEqual(value)
   })
 
-  test.each(TYPES)('content type %i: what it answered can be sent back as it is', async type => {
+  test.each(TYPES)('content type %i: its answer is a valid form', async type => {
     const { body } = await publish(await formOf(type))
     const again = await save(body.goods_id, body)
     expect(again.status).toBe(200)
     expect(again.body).toEqual({ ...body, last_modify: again.body.last_modify })
   })
 
-  test.each(TYPES)('content type %i: an empty form names every field it needs', async type => {
+  test.each(TYPES)('content type %i: an empty form reports every required field', async type => {
     const { status, body } = await publish({ content_type: type })
     const needed: Record<Type, string[]> = {
       1: ['category_id', 'chapters', 'cover', 'goods_name', 'price', 'teacher_id'],
@@ -95,13 +93,13 @@ describe.each(databases)('%s: publications', database => {
     expect([status, Object.keys(body.data.fields).sort()]).toEqual([400, needed[type]])
   })
 
-  test.each([2, 0, 6, 'x', null, undefined])('content type %s is none of a publication', async content_type => {
+  test.each([2, 0, 6, 'x', null, undefined])('rejects the content type %s', async content_type => {
     const { status, body } = await publish({ ...(await formOf(1)), content_type })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['content_type']])
   })
 
-  describe('who and where', () => {
-    test('the publisher has to be enabled and of a kind that may publish it', async () => {
+  describe('publisher and shop', () => {
+    test('the publisher is enabled and has a type that may publish it', async () => {
       const closed = await publisherIn(server.db, 'PERSON', 'CLOSED')
       const user = await publisherIn(server.db, 'USER')
       const agent = await publisherIn(server.db, 'AGENT')
@@ -119,7 +117,7 @@ describe.each(databases)('%s: publications', database => {
       ])
     })
 
-    test('whoever has been disabled since keeps what they had', async () => {
+    test('a publication retains a publisher that was disabled since', async () => {
       const { body } = await publish(await formOf(1))
       await server.db
         .update(publishers)
@@ -128,7 +126,7 @@ describe.each(databases)('%s: publications', database => {
       expect((await save(body.goods_id, { ...body, goods_name: '改名' })).status).toBe(200)
     })
 
-    test('the shop has to be open; without one it is the publisher’s, or none', async () => {
+    test('the shop is open; the default is the publisher’s, or none', async () => {
       const closed = await shopIn(server.db, 'CLOSED')
       expect(await wrong(3, { shop_id: closed.shop_id })).toEqual([400, ['shop_id']])
       const idle = await publisherIn(server.db, 'PERSON', 'OPEN', { shop_id: closed.shop_id })
@@ -141,7 +139,7 @@ describe.each(databases)('%s: publications', database => {
       expect((await publish(await formOf(1))).body).toMatchObject({ shop_id: null, shop_name: '' })
     })
 
-    test('areas, levels and topics have to be enabled ones of the content type, or kept', async () => {
+    test('areas, levels and topics are enabled ones of the content type, or unchanged', async () => {
       const [area, off, other] = [
         await termIn(server.db, 'areas', 1),
         await termIn(server.db, 'topics', 1, 0),
@@ -162,14 +160,14 @@ describe.each(databases)('%s: publications', database => {
   })
 
   describe('copyright works', () => {
-    test('moral rights are never for sale', async () => {
+    test('moral rights cannot be sold', async () => {
       const { status, body } = await publish({ ...(await formOf(4)), rights: ['REPRODUCTION', 'AUTHORSHIP'] })
       expect([status, body.data.fields]).toEqual([400, { 'rights.1': '人身权不能出售' }])
       expect(await wrong(4, { rights: [] })).toEqual([400, ['rights']])
       expect(await wrong(4, { rights: ['EVERYTHING', 'RENTAL', 'RENTAL'] })).toEqual([400, ['rights.0', 'rights.2']])
     })
 
-    test('dates stand in their order, and a term is for licences', async () => {
+    test('dates are in order, and a term requires a licence', async () => {
       expect(await wrong(4, { publish_date: 1_499_999_999 })).toEqual([400, ['publish_date']])
       expect(await wrong(4, { finish_date: Math.floor(Date.now() / 1000) + 86_400 })).toEqual([400, ['finish_date']])
       expect(await wrong(4, { deal_mode: 'TRANSFER' })).toEqual([400, ['term_start', 'term_end']])
@@ -184,12 +182,12 @@ describe.each(databases)('%s: publications', database => {
       expect([status, body.quantity, body.term_end]).toEqual([200, 1, null])
     })
 
-    test('a number of registration has its form, and may be missing', async () => {
+    test('a registration number has its format, and is optional', async () => {
       expect(await wrong(4, { registration_no: '国作登字-26-F-1' })).toEqual([400, ['registration_no']])
       expect((await publish({ ...(await formOf(4)), registration_no: '' })).body.registration_no).toBe('')
     })
 
-    test('authors: one to ten; chosen regions need some', async () => {
+    test('authors: one to ten; selected regions require some', async () => {
       expect(await wrong(4, { author_names: [] })).toEqual([400, ['author_names']])
       expect(await wrong(4, { author_names: Array.from({ length: 11 }, (_, i) => `作者${i}`) })).toEqual([
         400,
@@ -203,7 +201,7 @@ describe.each(databases)('%s: publications', database => {
   })
 
   describe('courses and collectibles', () => {
-    test('every wrong chapter is named by its place', async () => {
+    test('every invalid chapter is reported by its index', async () => {
       const chapters = [
         { title: '', minutes: 0, video_url: 'x' },
         { title: '好', minutes: 600, video_url: '/files/a.mp4' },
@@ -217,7 +215,7 @@ describe.each(databases)('%s: publications', database => {
       expect(await wrong(1, { original_price: 1 })).toEqual([400, ['original_price']])
     })
 
-    test('a course has up to two hundred chapters, and two may have one title', async () => {
+    test('a course has up to two hundred chapters, and titles may repeat', async () => {
       const chapter = { title: '同名', minutes: 1, video_url: '/files/goods/a.mp4', free: 0 }
       const { status, body } = await publish({ ...(await formOf(1)), chapters: Array(200).fill(chapter) })
       expect([status, body.chapters.length, body.chapters[199]]).toEqual([200, 200, chapter])
@@ -229,7 +227,7 @@ describe.each(databases)('%s: publications', database => {
       ])
     })
 
-    test('an edition is never smaller than what was sold of it', async () => {
+    test('an edition is never smaller than its sold number', async () => {
       expect(await wrong(5, { issue_count: 0, certificate_prefix: 'a1' })).toEqual([
         400,
         ['issue_count', 'certificate_prefix'],
@@ -250,7 +248,7 @@ describe.each(databases)('%s: publications', database => {
   })
 
   describe('saving', () => {
-    test('lead from each state where the contract says', async () => {
+    test('is allowed in the states of the contract', async () => {
       expect(
         await offenders(publicationStates, async ({ is_auth, market_enable, disabled, after }) => {
           const { body } = await publish(await formOf(1))
@@ -279,7 +277,7 @@ describe.each(databases)('%s: publications', database => {
       ).toEqual([])
     })
 
-    test('a content type never changes, goods have their own calls, and what is not there is 404', async () => {
+    test('a content type never changes, goods have their own calls, and a missing one is 404', async () => {
       const { body } = await publish(await formOf(1))
       expect((await save(body.goods_id, await formOf(5))).body.data.fields).toEqual({ content_type: '类型不能更改' })
       const [ware] = await server.db
@@ -294,7 +292,7 @@ describe.each(databases)('%s: publications', database => {
       }
     })
 
-    test('of two administrators who decide on a publication at once one is heard', async () => {
+    test('of two concurrent decisions on a publication one succeeds', async () => {
       const { body } = await publish(await formOf(4))
       const decide = (pass: 0 | 1) =>
         call('POST admin/goods/batch/audit', { json: { goods_ids: [body.goods_id], pass, message: '权属不明' } })
@@ -306,7 +304,7 @@ describe.each(databases)('%s: publications', database => {
       expect((await rowOf(body.goods_id))?.is_auth).toBe(heard === 1 ? 2 : 1)
     })
 
-    test('a batch with ids of nobody, or of goods that are decided on, changes nothing', async () => {
+    test('a batch with unknown ids, or with reviewed goods, changes nothing', async () => {
       const one = (await publish(await formOf(1))).body
       const two = (await publish(await formOf(5))).body
       const decide = (goods_ids: unknown[]) => call('POST admin/goods/batch/audit', { json: { goods_ids, pass: 1 } })
@@ -320,7 +318,7 @@ describe.each(databases)('%s: publications', database => {
       expect((await decide([one.goods_id, 'x'])).status).toBe(400)
     })
 
-    test('what goods keep of themselves cannot be sent in', async () => {
+    test('internal fields of goods cannot be sent', async () => {
       const { body } = await publish({
         ...(await formOf(1)),
         is_auth: 1,
@@ -333,7 +331,7 @@ describe.each(databases)('%s: publications', database => {
       expect(body.sn).toMatch(/^KC/)
     })
 
-    test('an audited picture that is on sale is seen in the list, and waits again once it is changed', async () => {
+    test('an approved picture on sale is in the list, and pending again after a change', async () => {
       const { body } = await publish(await formOf(3))
       const goods_id = Number(body.goods_id)
       const audit = await call('POST admin/goods/batch/audit', { json: { goods_ids: [goods_id], pass: 1 } })

@@ -16,7 +16,7 @@ describe.each(databases)('%s: publishers', database => {
   afterAll(() => server?.close())
 
   describe('lists', () => {
-    test('stand by place, the newest first; searched by name, real name and mobile', async () => {
+    test('sort by position, then newest; filter by name, real name and mobile', async () => {
       const mark = `查${Date.now()}`
       const rows = [
         await publisherIn(server.db, 'GROUP', 'OPEN', { name: `${mark}甲`, sort: 2 }),
@@ -45,7 +45,7 @@ describe.each(databases)('%s: publishers', database => {
       expect(some.body.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([ids[4], ids[0]])
     })
 
-    test('are narrowed by time, recommendation, agent and shop, and bounds belong to the range', async () => {
+    test('filter by time, recommendation, agent and shop, and bounds are inclusive', async () => {
       const agent_id = (await publisherIn(server.db, 'AGENT')).teacher_id
       const shop_id = (await shopIn(server.db, 'OPEN')).shop_id
       const mark = `范围${Date.now()}`
@@ -68,7 +68,7 @@ describe.each(databases)('%s: publishers', database => {
       expect([await found({ agent_id }), await found({ shop_id })]).toEqual([[early], [late]])
     })
 
-    test('to choose from are those who may publish works of a type', async () => {
+    test('for pickers have the publishers who may publish a type', async () => {
       const mark = `可发布${Date.now()}`
       for (const kind of KINDS) await publisherIn(server.db, kind, 'OPEN', { name: `${mark}${kind}` })
       await publisherIn(server.db, 'USER', 'CLOSED', { name: `${mark}停用` })
@@ -83,7 +83,7 @@ describe.each(databases)('%s: publishers', database => {
       expect(await kinds({ status: 'CLOSED' })).toEqual(['USER'])
     })
 
-    test('agents to choose from are the enabled ones', async () => {
+    test('for agents have the enabled ones', async () => {
       const open = await publisherIn(server.db, 'AGENT')
       const closed = await publisherIn(server.db, 'AGENT', 'CLOSED')
       const { body } = await call('GET admin/publishers/agents')
@@ -97,7 +97,7 @@ describe.each(databases)('%s: publishers', database => {
       { kind: 'USER', status: 'ALL' },
       { kind: 'USER', page_no: 0 },
       { kind: 'USER', start_time: 'x' },
-    ])('a query that is wrong (%j) is 400', async query => {
+    ])('an invalid query (%j) is 400', async query => {
       expect((await call('GET admin/publishers', { query })).status).toBe(400)
     })
   })
@@ -105,7 +105,7 @@ describe.each(databases)('%s: publishers', database => {
   describe('members of a group', () => {
     const params = (teacher_id: number) => ({ params: { teacher_id } })
 
-    test('are individual publishers, each once, and can be taken out', async () => {
+    test('are individual publishers, each once, and can be removed', async () => {
       const group = await publisherIn(server.db, 'GROUP')
       const [one, two] = [await publisherIn(server.db, 'PERSON'), await publisherIn(server.db, 'PERSON', 'APPLY')]
       const post = (ids: (number | string)[]) =>
@@ -132,7 +132,7 @@ describe.each(databases)('%s: publishers', database => {
       expect(left.body.map((row: { teacher_id: string }) => row.teacher_id)).toEqual([String(two.teacher_id)])
     })
 
-    test('are of groups only', async () => {
+    test('exist for groups only', async () => {
       const { teacher_id } = await publisherIn(server.db, 'PERSON')
       expect((await call('GET admin/publishers/{teacher_id}/members', params(teacher_id))).body.code).toBe('324')
     })

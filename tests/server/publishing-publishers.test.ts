@@ -31,7 +31,7 @@ describe.each(databases)('%s: publishers', database => {
     return [status, Object.keys(body.data?.fields ?? {})]
   }
 
-  test.each(KINDS)('%s: is added and waits for audit, with everything that was filled in', async kind => {
+  test.each(KINDS)('%s: is created pending review, with every field', async kind => {
     const form = publisherForms[kind]()
     const { status, body } = await add(form)
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ describe.each(databases)('%s: publishers', database => {
     expect(read.body).toEqual(body)
   })
 
-  test('what a kind does not have is not kept', async () => {
+  test('a field of another type is not stored', async () => {
     const { body } = await add({
       ...publisherForms.PERSON(),
       licence_no: '91330106MA12345678',
@@ -69,12 +69,12 @@ describe.each(databases)('%s: publishers', database => {
     expect(body).toMatchObject({ licence_no: '', status: 'APPLY', recommended: 0 })
   })
 
-  test('the text is cleaned of what could run', async () => {
+  test('the text is sanitized', async () => {
     const detail = '<p onclick="x()">好<script>alert(1)</script></p>'
     expect((await add({ ...publisherForms.PERSON(), detail })).body.detail).toBe('<p>好</p>')
   })
 
-  test('every broken field is named at once, in both languages', async () => {
+  test('every invalid field is reported at once, in both languages', async () => {
     const json = { ...publisherForms.USER(), name: '一', mobile: '123', bank_account: '12ab', face: '', id_card: '1' }
     for (const [language, name] of [
       ['zh', '至少 2 个字符'],
@@ -89,7 +89,7 @@ describe.each(databases)('%s: publishers', database => {
     }
   })
 
-  test('what only the records behind a form can tell is told by field', async () => {
+  test('references of a form are validated by field', async () => {
     const agent = await publisherIn(server.db, 'AGENT', 'CLOSED')
     const shop = await shopIn(server.db, 'CLOSED')
     const user = publisherForms.USER()
@@ -104,7 +104,7 @@ describe.each(databases)('%s: publishers', database => {
     expect(await fieldsOf({ ...publisherForms.AGENT(), owner_ids: 'x' })).toEqual([400, ['owner_ids']])
   })
 
-  test('whoever has an agent or a shop that was closed since keeps it, and nobody else gets it', async () => {
+  test('a publisher retains an agent or a shop that was closed since, and others cannot select it', async () => {
     const agent = await publisherIn(server.db, 'AGENT')
     const shop = await shopIn(server.db, 'OPEN')
     const owner = { ...publisherForms.USER(), agent_id: agent.teacher_id }
@@ -125,11 +125,11 @@ describe.each(databases)('%s: publishers', database => {
     expect(await fieldsOf({ ...seller, id_card: someIdCard() })).toEqual([400, ['shop_id']])
   })
 
-  test.each(['NOBODY', '', null, 7, ['USER']])('a kind that is none (%j) is refused', async kind => {
+  test.each(['NOBODY', '', null, 7, ['USER']])('an unknown type (%j) is rejected', async kind => {
     expect(await fieldsOf({ ...publisherForms.USER(), kind })).toEqual([400, ['kind']])
   })
 
-  test('a number registers once per kind, even at the same moment', async () => {
+  test('a number is unique per type, also concurrently', async () => {
     const form = publisherForms.USER()
     const answers = await Promise.all([add(form), add(form), add(form)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
@@ -141,7 +141,7 @@ describe.each(databases)('%s: publishers', database => {
     expect((await add({ ...publisherForms.PERSON(), id_card: form.id_card })).status).toBe(200)
   })
 
-  test('a saved form changes what it holds, and its works take the new name', async () => {
+  test('a save updates the fields of the form, and its works get the new name', async () => {
     const { body: row } = await add(publisherForms.GROUP())
     const teacher_id = Number(row.teacher_id)
     const [ware] = await server.db
@@ -176,12 +176,12 @@ describe.each(databases)('%s: publishers', database => {
     expect(log?.after).not.toHaveProperty('licence_no')
   })
 
-  test('the kind of a publisher never changes', async () => {
+  test('the type of a publisher never changes', async () => {
     const one = await publisherIn(server.db, 'PERSON')
     expect((await save(one.teacher_id, publisherForms.USER())).body.code).toBe('322')
   })
 
-  test('an agent acts for the owners its form names, and for nobody else', async () => {
+  test('an agent represents exactly the owners in its form', async () => {
     const [one, two] = [await publisherIn(server.db, 'USER'), await publisherIn(server.db, 'USER')]
     const { body: agent } = await add({ ...publisherForms.AGENT(), owner_ids: [one.teacher_id, two.teacher_id] })
     expect(agent.owner_ids).toEqual([String(one.teacher_id), String(two.teacher_id)])
@@ -206,7 +206,7 @@ describe.each(databases)('%s: publishers', database => {
     const cases = publisherStates.flatMap(row =>
       (Object.keys(DO) as (keyof typeof DO)[]).map(step => [row.state, step, row.after[step]] as const),
     )
-    test('lead from each to where the contract says, or refuse', async () => {
+    test('change only as the contract allows', async () => {
       expect(
         await offenders(cases, async (state, step, after) => {
           const one = await publisherIn(server.db, 'PERSON', state)
@@ -221,7 +221,7 @@ describe.each(databases)('%s: publishers', database => {
       ).toEqual([])
     })
 
-    test('allow or refuse to recommend, as the contract says', async () => {
+    test('allow or reject a recommendation, as the contract defines', async () => {
       expect(
         await offenders(publisherStates, async ({ state, recommend }) => {
           const { teacher_id } = await publisherIn(server.db, 'GROUP', state)
@@ -235,7 +235,7 @@ describe.each(databases)('%s: publishers', database => {
       ).toEqual([])
     })
 
-    test('a refusal needs its reason, which the publisher keeps until they ask again', async () => {
+    test('require a reason for a rejection, which the publisher retains until the next application', async () => {
       const { teacher_id } = await publisherIn(server.db, 'PERSON', 'APPLY')
       const bare = await audit(teacher_id, { pass: 0, reason: '  ' })
       expect([bare.status, bare.body.data.fields]).toEqual([400, { reason: '请填写原因' }])
@@ -247,13 +247,13 @@ describe.each(databases)('%s: publishers', database => {
       expect(await now(teacher_id)).toMatchObject({ refuse_reason: '', submit_time: server.now.get() })
     })
 
-    test('of two administrators who decide at once one is heard', async () => {
+    test('change once for two concurrent decisions', async () => {
       const { teacher_id } = await publisherIn(server.db, 'PERSON', 'APPLY')
       const answers = await Promise.all([DO.pass(teacher_id), DO.refuse(teacher_id)])
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     })
 
-    test('take a place from 0 to 9999', async () => {
+    test('allow positions from 0 to 9999', async () => {
       expect(
         await offenders([0, 5, 9999], async sort => {
           const { teacher_id } = await publisherIn(server.db, 'GROUP')
@@ -266,7 +266,7 @@ describe.each(databases)('%s: publishers', database => {
       ).toEqual([])
     })
 
-    test('refuse a place that is none', async () => {
+    test('reject an invalid position', async () => {
       expect(
         await offenders([-1, 10_000, 'x', '', 1.5], async sort => {
           const { teacher_id } = await publisherIn(server.db, 'GROUP')
@@ -283,9 +283,7 @@ describe.each(databases)('%s: publishers', database => {
   describe('deleting', () => {
     const remove = (teacher_id: number) => call('DELETE admin/publishers/{teacher_id}', { params: { teacher_id } })
 
-    test.each([
-      1, 0,
-    ] as const)('is refused while a work is there (disabled %i), and nothing is lost', async disabled => {
+    test.each([1, 0] as const)('is rejected while a work exists (disabled %i), and nothing is lost', async disabled => {
       const { teacher_id } = await publisherIn(server.db, 'PERSON')
       await server.db
         .insert(goods)
@@ -294,7 +292,7 @@ describe.each(databases)('%s: publishers', database => {
       expect([status, body.code, (await now(teacher_id))?.status]).toEqual([409, '323', 'OPEN'])
     })
 
-    test('is refused to an agent who still acts for somebody, and to a member of a group', async () => {
+    test('is rejected for an agent with owners, and for a member of a group', async () => {
       const agent = await publisherIn(server.db, 'AGENT')
       await publisherIn(server.db, 'USER', 'OPEN', { agent_id: agent.teacher_id })
       expect((await remove(agent.teacher_id)).body.code).toBe('323')
@@ -303,7 +301,7 @@ describe.each(databases)('%s: publishers', database => {
       expect((await remove(member.teacher_id)).body.code).toBe('323')
     })
 
-    test('takes one away who has none', async () => {
+    test('deletes a publisher without works', async () => {
       const { teacher_id } = await publisherIn(server.db, 'GROUP')
       expect((await remove(teacher_id)).status).toBe(200)
       expect(await now(teacher_id)).toBeUndefined()

@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms, publisherForms, publisherIn, termIn } from './publishing-support'
 
-describe.each(bothDatabases)('%s: two who want the same rows', database => {
+describe.each(bothDatabases)('%s: concurrent writes to the same rows', database => {
   let server: TestServer
   let call: Caller
   let forms: ReturnType<typeof publicationForms>
@@ -24,7 +24,7 @@ describe.each(bothDatabases)('%s: two who want the same rows', database => {
       json: { ...publisherForms.AGENT(), owner_ids },
     })
 
-  test('agents who exchange their owners, who choose an agent meanwhile, all get an answer', async () => {
+  test('agents who exchange their owners while others select an agent all get an answer', async () => {
     const [one, two] = [await publisherIn(server.db, 'AGENT'), await publisherIn(server.db, 'AGENT')]
     const owners: number[] = []
     for (let i = 0; i < 8; i++) owners.push((await publisherIn(server.db, 'USER')).teacher_id)
@@ -54,7 +54,7 @@ describe.each(bothDatabases)('%s: two who want the same rows', database => {
     expect(agents.every(({ id }) => id === one.teacher_id || id === two.teacher_id)).toBe(true)
   })
 
-  test('publications that are saved, decided on, put into topics and whose shop is closed at once', async () => {
+  test('publications that are concurrently saved, reviewed, added to topics and closed with their shop', async () => {
     for (let round = 0; round < 5; round++) {
       const [shop, other] = [await shopIn(server.db, 'OPEN'), await shopIn(server.db, 'OPEN')]
       const topic = await termIn(server.db, 'topics', 1)
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('%s: two who want the same rows', database => {
     }
   })
 
-  test('an agent who is disabled in the moment he is chosen is chosen before, or refused', async () => {
+  test('an agent who is disabled while selected is selected before, or rejected', async () => {
     for (let round = 0; round < 4; round++) {
       const agent = await publisherIn(server.db, 'AGENT')
       const answers = await Promise.all([
@@ -97,8 +97,8 @@ describe.each(bothDatabases)('%s: two who want the same rows', database => {
   })
 })
 
-describe('a transaction that was broken off', () => {
-  test('is run again, and only then, and not for ever', async () => {
+describe('an aborted transaction', () => {
+  test('is retried only after a deadlock or a serialization failure, up to a limit', async () => {
     const server = await testServer({ empty: true })
     const brokenOff = (code: string) => Object.assign(new Error('query failed', { cause: { code } }))
     const runs = async (code: string, times: number) => {

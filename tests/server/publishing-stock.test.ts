@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicationForms } from './publishing-support'
 
-describe.each(databases)('%s: how many there are of a publication', database => {
+describe.each(databases)('%s: stock of a publication', database => {
   let server: TestServer
   let call: Caller
   let forms: ReturnType<typeof publicationForms>
@@ -32,7 +32,7 @@ describe.each(databases)('%s: how many there are of a publication', database => 
   const licensed = { deal_mode: 'ORDINARY', term_start: 1_600_000_000, term_end: 1_700_000_000 }
   const transferred = { deal_mode: 'TRANSFER', term_start: null, term_end: null }
 
-  test('a picture sold exclusively is not for sale again, by way of another licence either', async () => {
+  test('an exclusively sold picture cannot be sold again, also not by another licence', async () => {
     const work = await publish({ ...(await forms[3]()), ...licence('EXCLUSIVE') })
     await trade(work.goods_id, { quantity: 0, enable_quantity: 0 })
     for (const kind of ['EXCLUSIVE', 'PERSONAL', 'EXCLUSIVE']) {
@@ -41,20 +41,20 @@ describe.each(databases)('%s: how many there are of a publication', database => 
     }
   })
 
-  test('a work that was transferred cannot be licensed to somebody else', async () => {
+  test('a transferred work cannot be licensed again', async () => {
     const work = await publish({ ...(await forms[4]()), ...transferred })
     await trade(work.goods_id, { quantity: 0, enable_quantity: 0 })
     expect(stockIn(await save(work.goods_id, { ...work, ...licensed }))).toEqual([0, 0])
   })
 
-  test('what is sold once and on order stays on order', async () => {
+  test('a single item that is ordered stays reserved', async () => {
     const work = await publish({ ...(await forms[4]()), ...transferred })
     await trade(work.goods_id, { quantity: 1, enable_quantity: 0 })
     expect(stockIn(await save(work.goods_id, { ...work, ...licensed }))).toEqual([1, 0])
     expect(stockIn(await save(work.goods_id, { ...work, ...transferred }))).toEqual([1, 0])
   })
 
-  test('what is still unsold may be sold in another way', async () => {
+  test('an unsold item may change its type of sale', async () => {
     const work = await publish({ ...(await forms[4]()), ...transferred })
     expect(stockIn(await save(work.goods_id, { ...work, ...licensed }))).toEqual([999_999, 999_999])
     expect(stockIn(await save(work.goods_id, { ...work, ...transferred }))).toEqual([1, 1])
@@ -67,7 +67,7 @@ describe.each(databases)('%s: how many there are of a publication', database => 
     [200, [150, 130]],
     [0, undefined],
     [1e9, undefined],
-  ])('an edition of 100, of which 50 are sold and 20 on order, made %i', async (issue_count, stock) => {
+  ])('an edition of 100, with 50 sold and 20 reserved, set to %i', async (issue_count, stock) => {
     const work = await publish(await forms[5]())
     await trade(work.goods_id, { quantity: 50, enable_quantity: 30 })
     const saved = await save(work.goods_id, { ...work, issue_count })

@@ -38,7 +38,7 @@ test.each([
   ['a decision that there is not', () => audit(waiting, 'NEW_APPLY'), 409, '147'],
   ['a word that is no decision', () => audit(waiting, 'MAYBE'), 409, '147'],
   ['a second decision', () => audit(decided, 'AUDIT_REFUSE', '重复'), 409, '147'],
-] as const)('%s is refused with its code', async (_, ask, status, code) => {
+] as const)('%s is rejected with its code', async (_, ask, status, code) => {
   const answered = await ask()
   expect([answered.status, answered.body.code]).toEqual([status, code])
 })
@@ -47,7 +47,7 @@ test.each([
   ['without a word', undefined],
   ['with blanks alone', '   '],
   ['with more than 200 characters', '长'.repeat(201)],
-])('refusing %s is refused with its code beside the remark, and nothing changes', async (_, remark) => {
+])('rejecting %s is rejected with its code at the remark, and nothing changes', async (_, remark) => {
   const { status, body } = await audit(waiting, 'AUDIT_REFUSE', remark)
   expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '148', ['remark']])
   const [row] = await server.db

@@ -50,7 +50,7 @@ describe.each(databases)('%s: the tabs of refunds', database => {
   const listed = async (query: object) =>
     (await call('GET admin/after-sales/refund', { query: { page_size: 50, goods_name: GOODS, ...query } })).body
 
-  test('hold each refund once, in words that its row has too', async () => {
+  test('contain each refund once, with the label of its row', async () => {
     const all = await listed({})
     expect(all.data_total).toBe(PAIRS.length)
     expect(
@@ -66,7 +66,7 @@ describe.each(databases)('%s: the tabs of refunds', database => {
     ).toEqual([])
   })
 
-  test('are found by a join with the after-sales, never by a list of all of those', async () => {
+  test('are queried by a join with the after-sales, never by a list of ids', async () => {
     expect(
       await offenders(refundTags, async tag => {
         const query = server.db.select({ id: afterSaleRefunds.id }).from(afterSaleRefunds).where(refundsUnder(tag))
@@ -75,7 +75,7 @@ describe.each(databases)('%s: the tabs of refunds', database => {
     ).toEqual([])
   })
 
-  test('are summed up and exported each by itself', async () => {
+  test('are summed up and exported separately', async () => {
     const totals = await call('GET admin/after-sales/refund/totals', {
       query: { goods_name: GOODS, tag: 'WAIT_SELLER' },
     })
@@ -84,7 +84,7 @@ describe.each(databases)('%s: the tabs of refunds', database => {
     expect(file.body.map((row: { tag: string }) => row.tag)).toEqual(['WAIT_ADMIN'])
   })
 
-  test('a list of after-sales says what each pays back, and nothing where no money goes back', async () => {
+  test('a list of after-sales has the refund of each, and none without money', async () => {
     const order = await paidOrder(server.db, true)
     const exchange = await ask(server.db, order.sn, 'CHANGE_GOODS', server.now.get())
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', server.now.get(), { agree_price: 88.8 })

@@ -12,7 +12,7 @@ const namesTo = (id: number) =>
     .filter(Boolean)
     .map(step => byId.get(Number(step))?.local_name)
 
-test('the top grade is the 31 mainland provinces', () => {
+test('the top level is the 31 mainland provinces', () => {
   const provinces = ofGrade(1)
   expect(provinces).toHaveLength(31)
   expect(provinces.map(row => row.local_name)).toEqual(
@@ -21,7 +21,7 @@ test('the top grade is the 31 mainland provinces', () => {
   expect(provinces.every(row => row.parent_id === 0)).toBe(true)
 })
 
-test('each grade has a plausible number of regions', () => {
+test('each level has a plausible number of regions', () => {
   // Ranges, because every edition of the official codes merges and splits some regions.
   const ranges: [grade: number, least: number, most: number][] = [
     [2, 330, 350],
@@ -35,13 +35,13 @@ test('each grade has a plausible number of regions', () => {
   }
 })
 
-test('ids are unique and have the length of their grade', () => {
+test('ids are unique and have the length of their level', () => {
   expect(byId.size).toBe(rows.length)
   const length = { 1: 2, 2: 4, 3: 6, 4: 9 }
   expect(rows.filter(row => String(row.id).length !== length[row.region_grade])).toEqual([])
 })
 
-test('every parent exists, comes first, is one grade up and starts the path', () => {
+test('every parent exists, comes first, is one level up and starts the path', () => {
   const seen = new Map([[0, { region_grade: 0, region_path: ',' }]])
   const wrong = rows.filter(row => {
     const parent = seen.get(row.parent_id)
@@ -87,7 +87,7 @@ test.each([
   expect(namesTo(id)).toEqual(names)
 })
 
-test('the city level of a municipality has its name, save for the counties of Chongqing', () => {
+test('the city level of a municipality has its name, except for the counties of Chongqing', () => {
   const cities = [11, 12, 31, 50].map(id => childrenOf(id).map(row => row.local_name))
   expect(cities).toEqual([['北京市'], ['天津市'], ['上海市'], ['重庆市', '县']])
   expect(rows.some(row => row.local_name === '市辖区')).toBe(false)
@@ -98,7 +98,7 @@ test.each([
   [4420, '中山市', '石岐街道'],
   [4604, '儋州市', '那大镇'],
   [6202, '嘉峪关市', '雄关街道'],
-])('city %i has no counties, yet its towns hang below one named like it', (city, name, town) => {
+])('city %i has no counties, although it has towns below one of its name', (city, name, town) => {
   const counties = childrenOf(city)
   expect(byId.get(city)?.local_name).toBe(name)
   expect(counties.map(row => row.local_name)).toEqual([name])

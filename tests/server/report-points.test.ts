@@ -33,7 +33,7 @@ const EXACT: readonly (readonly [name: string, chart: Chart | undefined])[] = [
   ['orders by month', inTab(orderStatistics, 'order')],
 ]
 
-describe.each(databases)('%s: the list behind', database => {
+describe.each(databases)('%s: the list behind a point', database => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('%s: the list behind', database => {
   const behind = async (href: URL): Promise<number> =>
     (await read('admin/trade/orders', { ...sentBy(href), page_no: '1', page_size: '1' })).data_total
 
-  test('every point has as many orders as it counts', async () => {
+  test('has as many orders as every point counts', async () => {
     expect(
       await offenders(EXACT, async (_, chart) => {
         const points = await pointsOf(chart)
@@ -85,7 +85,7 @@ describe.each(databases)('%s: the list behind', database => {
     ).toEqual([])
   })
 
-  test('a month of a distributor has the orders that earned in it', async () => {
+  test('of a distributor’s month has the orders that earned in it', async () => {
     const [best] = await server.db
       .select({ member_id: distributionOrders.member_id })
       .from(distributionOrders)
@@ -101,7 +101,7 @@ describe.each(databases)('%s: the list behind', database => {
     }
   })
 
-  test('a price has the orders with an item at that price, of the shop and the category that are asked for', async () => {
+  test('of a price has the orders with an item at that price, of the requested shop and category', async () => {
     const [order] = await server.db
       .select()
       .from(orders)
@@ -126,7 +126,7 @@ describe.each(databases)('%s: the list behind', database => {
     ['pay_status', 'PAID'],
     ['start_price', '-1'],
     ['end_line_price', 'much'],
-  ])('%s is refused beside its parameter when it is %s', async (name, value) => {
+  ])('rejects %s at its parameter if it is %s', async (name, value) => {
     const query = { page_no: '1', page_size: '1', [name]: value }
     const { status, body } = await server.request('GET', 'admin/trade/orders', { token, query })
     expect([status, Object.keys(body.data?.fields ?? body.fields ?? {})]).toEqual([400, [name]])

@@ -176,7 +176,7 @@ const counted = (span: number, shop: number): Reading[] =>
     }
   })
 
-describe.each(databases)('%s: what reports add up', database => {
+describe.each(databases)('%s: sums of reports', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database })
@@ -190,7 +190,7 @@ describe.each(databases)('%s: what reports add up', database => {
     expect(keys.read).toEqual(keys.direct)
   }
 
-  test('the demo was added up as it was made', expectRight)
+  test('the demo data were summed up on insertion', expectRight)
 
   const moment = fc
     .record({ day: fc.constantFrom(...EDGES), second: fc.constantFrom(0, 1, 28_799, 28_800, 57_600, 86_399) })
@@ -270,7 +270,7 @@ describe.each(databases)('%s: what reports add up', database => {
     } else await db.update(orderSkus).set(one).where(ofOrder)
   }
 
-  test('random histories agree to the fen with a direct count, at the ends of days, months and years of China', async () => {
+  test('random histories equal a direct count to the fen, at the ends of days, months and years in China', async () => {
     const { db } = server
     const [ware] = await db.select().from(goods).limit(1)
     await fc.assert(
@@ -291,7 +291,7 @@ describe.each(databases)('%s: what reports add up', database => {
     )
   })
 
-  test('members who join, leave, and joined at another time are counted under their day', async () => {
+  test('members who join, leave, and joined at another time are counted on their day', async () => {
     const { db } = server
     await db.insert(members).values([{ uname: '闰日来的', create_time: at('2024-02-29T23:59:59') }])
     await db
@@ -303,7 +303,7 @@ describe.each(databases)('%s: what reports add up', database => {
     await expectRight()
   })
 
-  test('what is taken back adds nothing, and a change of something else no line', async () => {
+  test('a rollback adds nothing, and an unrelated change adds no line', async () => {
     const { db } = server
     const { sn } = await orderWith(db, { pay_status: 'PAY_YES' })
     const given = db.transaction(async tx => {
@@ -317,7 +317,7 @@ describe.each(databases)('%s: what reports add up', database => {
     await expectRight()
   })
 
-  test('all of it built anew says the same, also with sums that were wrong', async () => {
+  test('a rebuild returns the same, also from wrong sums', async () => {
     const { db } = server
     await db
       .update(reportSums)
@@ -344,7 +344,7 @@ describe.each(databases)('%s: what reports add up', database => {
     await expectRight()
   })
 
-  test('folded, every key has one line', async () => {
+  test('folded sums have one line per key', async () => {
     const { db } = server
     const [shop] = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(1)
     for (let n = 0; n < 3; n++) await orderWith(db, { seller_id: shop?.shop_id ?? 1, pay_status: 'PAY_YES' })

@@ -9,7 +9,7 @@ import { publicationForms, publisherForms, publisherIn } from './publishing-supp
 type Queue = 'shops' | 'goods' | 'publications' | 'publishers'
 type Changed = { field: string; before: unknown; after: unknown }
 
-describe.each(databases)('%s: the review desk', database => {
+describe.each(databases)('%s: the review', database => {
   let server: TestServer
   let call: Caller
   let other: Caller
@@ -39,7 +39,7 @@ describe.each(databases)('%s: the review desk', database => {
         .limit(1)
     )[0]
 
-  test('counts what waits, by part', async () => {
+  test('counts pending records by queue', async () => {
     const counts = async (queue: Queue) => (await call('GET admin/review/{queue}/counts', { params: { queue } })).body
     const waiting = await server.db
       .select()
@@ -57,7 +57,7 @@ describe.each(databases)('%s: the review desk', database => {
     expect(Object.keys(people.parts).sort()).toEqual(['AGENT', 'GROUP', 'PERSON', 'USER'])
   })
 
-  test('shows the longest waiting first, and parts of a queue by themselves', async () => {
+  test('lists the oldest first, and filters a queue', async () => {
     const early = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: 10 })
     const late = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: server.now.get() + 9 })
     await publisherIn(server.db, 'USER', 'APPLY', { submit_time: 1 })
@@ -83,7 +83,7 @@ describe.each(databases)('%s: the review desk', database => {
     )
   })
 
-  test('an application of a publisher: first whole, then with what changed since it was refused', async () => {
+  test('an application of a publisher: first complete, then with the changes since its rejection', async () => {
     const form = publisherForms.PERSON()
     const { body: row } = await call('POST admin/publishers', { json: form })
     const first = await open('publishers', row.teacher_id, { kind: 'PERSON' })
@@ -121,7 +121,7 @@ describe.each(databases)('%s: the review desk', database => {
     ])
   })
 
-  test('a publication: what its publisher changed, and what was decided on their other works', async () => {
+  test('a publication: the publisher’s changes, and the decisions on their other works', async () => {
     const form = await forms[4]()
     const { body: sibling } = await call('POST admin/publications', {
       json: { ...(await forms[4]()), teacher_id: form.teacher_id },
@@ -148,7 +148,7 @@ describe.each(databases)('%s: the review desk', database => {
     })
   })
 
-  test('saving the same again changes nothing that a reviewer would have to read', async () => {
+  test('an unchanged save shows no changes to a reviewer', async () => {
     for (const type of [1, 3, 4, 5] as const) {
       const { body: work } = await call('POST admin/publications', { json: await forms[type]() })
       await call('POST admin/goods/batch/audit', { json: { goods_ids: [work.goods_id], pass: 1 } })
@@ -157,7 +157,7 @@ describe.each(databases)('%s: the review desk', database => {
     }
   })
 
-  test('goods and publications wait in queues of their own', async () => {
+  test('goods and publications have separate queues', async () => {
     const [ware] = await server.db
       .select()
       .from(goods)
@@ -173,7 +173,7 @@ describe.each(databases)('%s: the review desk', database => {
     }
   })
 
-  test('a shop: its decision, its reason and what changed since', async () => {
+  test('a shop: its decision, its reason and the changes since', async () => {
     const shop = await shopIn(server.db, 'APPLY')
     const [stored] = await server.db
       .select()
@@ -200,7 +200,7 @@ describe.each(databases)('%s: the review desk', database => {
     expect((await lastDecision('shops', shop.shop_id))?.pass).toBe(1)
   })
 
-  test('a batch of all content types is noted record by record, or not at all', async () => {
+  test('a batch of all content types is logged record by record, or not at all', async () => {
     const { body: work } = await call('POST admin/publications', { json: await forms[1]() })
     const [ware] = await server.db
       .select()
@@ -217,7 +217,7 @@ describe.each(databases)('%s: the review desk', database => {
     expect(await lastDecision('goods', goods_ids[1] ?? 0)).toMatchObject({ pass: 1, reason_id: null })
   })
 
-  describe('who is at it', () => {
+  describe('the lease of a record', () => {
     const claim = (who: Caller, record_id: number) =>
       who('PUT admin/review/{queue}/{record_id}/claim', { params: { queue: 'shops', record_id } })
     const letGo = (who: Caller, record_id: number) =>
@@ -225,7 +225,7 @@ describe.each(databases)('%s: the review desk', database => {
     const seenBy = async (who: Caller, record_id: number) =>
       (await who('GET admin/review/{queue}/{record_id}', { params: { queue: 'shops', record_id } })).body.claimed_by
 
-    test('the first who takes a record has it for two minutes; the second is told', async () => {
+    test('belongs to the first reviewer for two minutes; the second is notified', async () => {
       const { shop_id } = await shopIn(server.db, 'APPLY')
       expect((await claim(call, shop_id)).body.claimed_by).toBeNull()
       expect((await claim(other, shop_id)).body.claimed_by).toMatchObject({ admin_name: 'admin' })
@@ -240,7 +240,7 @@ describe.each(databases)('%s: the review desk', database => {
       expect((await seenBy(call, shop_id))?.admin_name).toBe('auditor')
     })
 
-    test('one can let go of what one has, not of what another has', async () => {
+    test('is released only by its holder', async () => {
       const { shop_id } = await shopIn(server.db, 'APPLY')
       await claim(call, shop_id)
       await letGo(other, shop_id)
@@ -249,13 +249,13 @@ describe.each(databases)('%s: the review desk', database => {
       expect(await seenBy(other, shop_id)).toBeNull()
     })
 
-    test('of two who take it at once one has it', async () => {
+    test('is taken by one of two concurrent requests', async () => {
       const { shop_id } = await shopIn(server.db, 'APPLY')
       const answers = await Promise.all([claim(call, shop_id), claim(other, shop_id)])
       expect(answers.filter(answer => answer.body.claimed_by === null)).toHaveLength(1)
     })
 
-    test('a decision lets go of it', async () => {
+    test('is released by a decision', async () => {
       const { shop_id } = await shopIn(server.db, 'APPLY')
       await claim(other, shop_id)
       await call('PUT admin/shops/{shop_id}', { params: { shop_id }, form: { pass: 0 } })
@@ -264,7 +264,7 @@ describe.each(databases)('%s: the review desk', database => {
     })
   })
 
-  test('past decisions are listed newest first and found by queue, record and outcome', async () => {
+  test('past decisions are newest first, and filter by queue, record and outcome', async () => {
     const { teacher_id } = await publisherIn(server.db, 'PERSON', 'APPLY', { name: '查找的人' })
     server.now.advance(60)
     await audit(teacher_id, { pass: 0, reason: '信息不一致' })

@@ -34,7 +34,7 @@ describe.each(databases)('%s: the reason library', database => {
         .where(eq(reasons.reason_id, Number(reason_id)))
     )[0]?.use_count
 
-  test('is added, changed, found and deleted', async () => {
+  test('is created, updated, found and deleted', async () => {
     const { status, body } = await add({ ...good, sort: 5 })
     expect([status, body]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe.each(databases)('%s: the reason library', database => {
     expect([(await remove(body.reason_id)).status, (await remove(body.reason_id)).status]).toEqual([200, 404])
   })
 
-  test('is there once for a scene of an area', async () => {
+  test('is unique in a scene of an area', async () => {
     const answers = await Promise.all([1, 2].map(() => add({ ...good, zh: '只此一个' })))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     const again = await add({ ...good, zh: ' 只此一个 ' })
@@ -69,12 +69,12 @@ describe.each(databases)('%s: the reason library', database => {
     [{ zh: '', message_en: '' }, ['message_en', 'zh']],
     [{ zh: '字'.repeat(31), message_zh: '字'.repeat(201) }, ['message_zh', 'zh']],
     [{ sort: -1 }, ['sort']],
-  ])('%j is refused at %j', async (change, fields) => {
+  ])('rejects %j at %j', async (change, fields) => {
     const { status, body } = await add({ ...good, ...change })
     expect([status, Object.keys(body.data.fields).sort()]).toEqual([400, fields])
   })
 
-  test('counts how often it is chosen, and a used one stays', async () => {
+  test('counts its uses, and a used one cannot be deleted', async () => {
     const make = async (area: string, scene: string) =>
       (await add({ ...good, area, scene, zh: `${area}${scene}` })).body.reason_id
     const refuse = await make('publisher', 'REFUSE')
@@ -106,7 +106,7 @@ describe.each(databases)('%s: the reason library', database => {
     }
   })
 
-  test('an id of another scene, or of none, is not counted and does no harm', async () => {
+  test('an id of another or an unknown scene is ignored and not counted', async () => {
     const { body } = await add({ ...good, area: 'goods', scene: 'UNDER', zh: '不相干' })
     for (const reason_id of [body.reason_id, 987_654_321]) {
       const { teacher_id } = await publisherIn(server.db, 'PERSON', 'APPLY')
@@ -119,7 +119,7 @@ describe.each(databases)('%s: the reason library', database => {
     expect(await uses(body.reason_id)).toBe(0)
   })
 
-  test('what a shop is closed for without any word is nothing', async () => {
+  test('a shop that is closed without a reason has none', async () => {
     const { shop_id } = await shopIn(server.db, 'OPEN')
     expect((await call('PUT admin/shops/disable/{shop_id}', { params: { shop_id } })).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { bothDatabases, type SignedIn, type TestServer, testServer } from '@test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, PASSWORD } from './session-support'
 
-describe.each(bothDatabases)('%s: news of what one may do', database => {
+describe.each(bothDatabases)('%s: events of permissions', database => {
   let server: TestServer
   let founder: SignedIn
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(bothDatabases)('%s: news of what one may do', database => {
     return { until, close: () => reader.cancel() }
   }
 
-  test('whoever has a role hears at once that it was changed', async () => {
+  test('are sent at once to an administrator whose role was changed', async () => {
     const { role_id } = await addAdmin(server, `holder ${database}`)
     const stream = await listen(await server.signIn(`holder ${database}`, PASSWORD))
     const json = { role_name: `新${database}`.slice(0, 10), menus: [] }
@@ -37,7 +37,7 @@ describe.each(bothDatabases)('%s: news of what one may do', database => {
     await stream.close()
   })
 
-  test('whoever is deleted hears nothing more', async () => {
+  test('are not sent to a deleted administrator', async () => {
     const { id } = await addAdmin(server, `gone ${database}`)
     const stream = await listen(await server.signIn(`gone ${database}`, PASSWORD))
     await server.request('DELETE', `admin/systems/manager/admin-users/${id}`, { token: founder.token })

@@ -43,7 +43,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     return server.signIn(username, 'secret123')
   }
 
-  test('a role has what is checked, the folders above it, and the patterns of the menu', async () => {
+  test('a role has the checked nodes, their folders, and the patterns of the menu', async () => {
     const { status, body } = await add({
       menus: [
         {
@@ -63,7 +63,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     expect(names).toContain('-shopList.disable')
   })
 
-  test('a name that is taken is 924 beside it, too long or missing 004', async () => {
+  test('rejects a used name with 924 at its field, a too long or missing one with 004', async () => {
     const role_name = fresh()
     await add({ role_name })
     const again = await add({ role_name })
@@ -71,7 +71,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     for (const bad of ['', '字'.repeat(11)]) expect((await add({ role_name: bad })).body.code).toBe('004')
   })
 
-  test('a change counts from the next request of everybody who has it', async () => {
+  test('a change applies from the next request of all its administrators', async () => {
     const { body } = await add({ menus: tree('brandList') })
     const { token } = await holder(body.role_id)
     const brands = () => server.request('GET', 'admin/goods/brands', { token })
@@ -81,13 +81,13 @@ describe.each(databases)('%s: roles and the menu', database => {
     expect([(await brands()).status, (await shops()).status]).toEqual([403, 200])
   })
 
-  test('without a tree the permissions stay', async () => {
+  test('the permissions are unchanged without a tree', async () => {
     const { body } = await add({ menus: tree('brandList') })
     const saved = await save(body.role_id, { role_name: body.role_name, role_describe: '只看品牌' })
     expect([saved.body.role_describe, checked(saved.body.menus)]).toEqual(['只看品牌', checked(body.menus)])
   })
 
-  test('a role that somebody has stays, one that nobody has goes', async () => {
+  test('a role in use cannot be deleted, an unused one can', async () => {
     const { body } = await add({})
     const params = { role_id: body.role_id }
     const { uid } = await holder(body.role_id)
@@ -121,18 +121,18 @@ describe.each(databases)('%s: roles and the menu', database => {
     [{ identifier: 'hotGoods', auth_regular: '(' }, 400, '004', 'auth_regular'],
     [{ identifier: 'notFound', title: '商品列表' }, 409, '925', 'title'],
     [{ title: '单' }, 400, '004', 'title'],
-  ])('%j is refused with %s %s beside %s', async (more, status, code, field) => {
+  ])('%j is rejected with %s %s at %s', async (more, status, code, field) => {
     const refused = await addMenu(more)
     expect([refused.status, refused.body.code, Object.keys(refused.body.data.fields)]).toEqual([status, code, [field]])
   })
 
-  test('a fourth level is 914, a parent that is not there 003', async () => {
+  test('a fourth level is 914, an unknown parent 003', async () => {
     const parent_id = await idOf('shopList')
     expect((await addMenu({ identifier: 'notFound', title: '四级', parent_id })).body.code).toBe('914')
     expect((await addMenu({ identifier: 'notFound', title: '四级', parent_id: 999_999 })).body.code).toBe('003')
   })
 
-  test('a node is moved with all below it, never into itself, and never too deep', async () => {
+  test('a node is moved with its descendants, never into itself, and never too deep', async () => {
     const [goods, setting, shop] = [await idOf('goods'), await idOf('goodsSetting'), await idOf('shop')]
     const [row] = await server.db.select().from(menus).where(eq(menus.id, setting))
     const move = (id: number, parent_id: number, of = row) =>
@@ -146,7 +146,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     expect((await move(setting, goods)).status).toBe(200)
   })
 
-  test('what is removed goes with all below it, and comes back by its title', async () => {
+  test('a node is deleted with its descendants, and restored by its title', async () => {
     const identifier = await freed('receiptExamine')
     const [gone] = await server.db.select().from(menus).where(eq(menus.identifier, identifier))
     expect(gone?.delete_flag).toBe(-1)
@@ -154,7 +154,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     expect([body.id, body.delete_flag]).toEqual([String(gone?.id), 0])
   })
 
-  test('the nodes below one stand in the order they are given', async () => {
+  test('the children of a node have the order in which they are sent', async () => {
     const children = async () =>
       (await call('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })).body as {
         id: string
@@ -187,7 +187,7 @@ describe.each(databases)('%s: roles and the menu', database => {
     '(?<=a)b',
     'a{1000}b{1000}',
     '((((a{9}){9}){9}){9}){9}',
-  ])('a pattern that cannot be matched in linear time is refused beside its field: %s', async auth_regular => {
+  ])('a pattern without linear-time matching is rejected at its field: %s', async auth_regular => {
     const refused = [400, '004', ['auth_regular']]
     const read = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
     expect([read.status, read.body.code, Object.keys(read.body.data.fields)]).toEqual(refused)
@@ -205,12 +205,12 @@ describe.each(databases)('%s: roles and the menu', database => {
     '(.*)*!',
     '(a|a|[^!])+!',
     '(/?[a-z]*)*!',
-  ])('a pattern that an engine with backtracking never ends with is answered: %s', async auth_regular => {
+  ])('a pattern with catastrophic backtracking gets an answer: %s', async auth_regular => {
     const { status, body } = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
     expect([status, body]).toEqual([200, []])
   })
 
-  test('what a role keeps of the menu stays as it was until the role is saved again', async () => {
+  test('a role’s copy of the menu is unchanged until the role is saved', async () => {
     const { body } = await add({ menus: tree('specList') })
     const id = await idOf('specList')
     const [row] = await server.db.select().from(menus).where(eq(menus.id, id))

@@ -61,7 +61,7 @@ describe('the client', () => {
     serveClient(app, client)
   })
 
-  test('a file named by its content is kept for ever, and comes as the browser can read it', async () => {
+  test('a file with a content hash is cached forever, in an encoding that the browser accepts', async () => {
     const br = await get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip, deflate, br' })
     expect(br.status).toBe(200)
     expect(Object.fromEntries(br.headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the client', () => {
     '/index.html',
     '/config.json',
     '/icon.svg',
-  ])('%s is asked for anew each time, by its tag', async path => {
+  ])('%s is revalidated each time, by its ETag', async path => {
     const first = await get(path)
     expect(first.status).toBe(200)
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -101,7 +101,7 @@ describe('the client', () => {
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('HEAD answers the same without the body', async () => {
+  test('HEAD returns the same without the body', async () => {
     const [full, head] = [await get('/icon.svg'), await get('/icon.svg', {}, 'HEAD')]
     expect(head.status).toBe(200)
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
@@ -124,7 +124,7 @@ describe('the client', () => {
     expect((await app.request('/login', { method: 'POST', headers: page })).status).toBe(404)
   })
 
-  test('the page says of all screens only what the one at its address needs', async () => {
+  test('the page preloads only the modules of the screen at its URL', async () => {
     const planAt = async (path: string) => {
       const html = await (await get(path, { Accept: 'text/html' })).text()
       return JSON.parse(/id="plan">(.*?)<\/script>/.exec(html)?.[1] ?? '')
@@ -152,7 +152,7 @@ describe('the client', () => {
     expect(await tagAt('/orders')).not.toBe(await tagAt('/shops'))
   })
 
-  test('a browser is told what the page may do', async () => {
+  test('a page has a content security policy', async () => {
     for (const path of ['/', '/config.json']) {
       const { headers } = await get(path)
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -176,13 +176,13 @@ describe('the client', () => {
     }
   })
 
-  test('scripts obey the policy of their page and carry none', async () => {
+  test('scripts are allowed by the policy of their page and are not inline', async () => {
     const { headers } = await get('/assets/main-abc123.js')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBeNull()
   })
 
-  test('serves nothing from outside of its folder', async () => {
+  test('no file outside its folder is served', async () => {
     expect(
       await offenders(
         [
@@ -205,7 +205,7 @@ describe('the client', () => {
     ).toEqual([])
   })
 
-  test('another config.json can stand in for the built one, if it is one', async () => {
+  test('another config.json can replace the built one, if valid', async () => {
     const other = await folders.make()
     await put(other, { 'mine.json': '{"hosts":{"pro":{"base":"https://elsewhere.example/x"}}}', 'bad.json': '{' })
     const client = await readClient(folder, await readConfig(join(other, 'mine.json')))
@@ -219,7 +219,7 @@ describe('the client', () => {
     await expect(readConfig(join(other, 'none.json'))).rejects.toThrow(/none\.json cannot be read/)
   })
 
-  test('the page has the settings in it, and nothing in them ends their block', async () => {
+  test('the page contains the settings, and none of them ends their block', async () => {
     const settings = { ...config, icp: '</script><script>alert(1)</script>' }
     const other = await folders.make()
     await put(other, { 'mine.json': JSON.stringify(settings) })
@@ -233,7 +233,7 @@ describe('the client', () => {
     expect(page.match(/<script/g)).toHaveLength(4)
   })
 
-  test('a folder without a client has none', async () => {
+  test('a folder without a client has no files', async () => {
     expect(await readClient(await folders.make())).toBeUndefined()
     expect(await readClient('/nowhere/at/all')).toBeUndefined()
   })
@@ -261,7 +261,7 @@ describe('uploads', () => {
     serveUploads(app, folder, { secret: new Uint8Array(64), now: () => 0 })
   })
 
-  test('is served as what it is and nothing else', async () => {
+  test('a file is served with its own type only', async () => {
     expect(
       await offenders(
         [
@@ -290,7 +290,7 @@ describe('uploads', () => {
     ).toEqual([])
   })
 
-  test('HEAD answers the same without the body', async () => {
+  test('HEAD returns the same without the body', async () => {
     const path = '/files/goods/2026/11/film.mp4'
     const [full, head] = [await get(path), await get(path, {}, 'HEAD')]
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
@@ -298,7 +298,7 @@ describe('uploads', () => {
     expect((await bytesOf(full)).length).toBe(1000)
   })
 
-  test('a film can be read in parts', async () => {
+  test('a video supports range requests', async () => {
     expect(
       await offenders(
         [
@@ -321,7 +321,7 @@ describe('uploads', () => {
     ).toEqual([])
   })
 
-  test('a part that is not there is refused', async () => {
+  test('an unsatisfiable range is rejected', async () => {
     expect(
       await offenders(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'], async range => {
         const answer = await get('/files/goods/2026/11/film.mp4', { Range: range })
@@ -332,7 +332,7 @@ describe('uploads', () => {
     ).toEqual([])
   })
 
-  test('a range that is none means the whole film', async () => {
+  test('an invalid range returns the whole video', async () => {
     expect(
       await offenders(['bytes=0-1,5-6', 'lines=0-1', 'bytes=5-1', 'bytes=-'], async range => {
         const answer = await get('/files/goods/2026/11/film.mp4', { Range: range })
@@ -342,14 +342,14 @@ describe('uploads', () => {
     ).toEqual([])
   })
 
-  test('a part of another version means the whole film', async () => {
+  test('a range of another version returns the whole video', async () => {
     const path = '/files/goods/2026/11/film.mp4'
     const etag = (await get(path)).headers.get('etag') ?? ''
     expect((await get(path, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206)
     expect((await get(path, { Range: 'bytes=0-9', 'If-Range': '"older"' })).status).toBe(200)
   })
 
-  test('finds no file outside of the folder of files', async () => {
+  test('no file outside the folder of files is served', async () => {
     expect(
       await offenders(
         [
@@ -381,7 +381,7 @@ describe('uploads', () => {
 })
 
 describe('the folder of uploads', () => {
-  test('keeps what is written, once, and loses what is removed', async () => {
+  test('stores a file once, and deletes it', async () => {
     const folder = await folders.make()
     const files = filesOnDisk(join(folder, 'not-made-yet'))
     const bytes = new Uint8Array([1, 2, 3])
@@ -394,7 +394,7 @@ describe('the folder of uploads', () => {
     expect(await files.read('shop/2026/11/a.png')).toBeUndefined()
   })
 
-  test('has nothing under a name that leads elsewhere', async () => {
+  test('stores nothing under a path that leaves it', async () => {
     expect(
       await offenders(
         ['../a.png', '/etc/passwd', 'a/../../b.png', 'a//b.png', './a.png', 'a\\b.png', 'a\0.png', '', 'a/'],

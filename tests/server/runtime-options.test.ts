@@ -20,7 +20,7 @@ function problemOf(args: string[], env: Record<string, string> = {}): string {
   return ''
 }
 
-test('without anything said it listens to this machine alone, on the embedded database with demo data', () => {
+test('by default it listens on localhost, on the embedded database with demo data', () => {
   expect(read([])).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -62,7 +62,7 @@ test('without anything said it listens to this machine alone, on the embedded da
   })
 })
 
-test('every setting can be given, by flag or by variable', () => {
+test('every setting has a flag and a variable', () => {
   const flags = '--port 81 --host=::1 --data /d --demo off --demo-size 0.5 --orders 1000000 --config /c.json'.split(' ')
   const byFlag = {
     port: 81,
@@ -126,7 +126,7 @@ test('every setting can be given, by flag or by variable', () => {
   })
 })
 
-test('an image code and a clock for tests are had on this machine alone', async () => {
+test('the test captcha and the test clock require localhost', async () => {
   expect(
     await offenders(
       [
@@ -152,7 +152,7 @@ test('an image code and a clock for tests are had on this machine alone', async 
   ).toEqual([])
 })
 
-test('an image code and a clock for tests are none behind a proxy', () => {
+test('the test captcha and the test clock are rejected behind a proxy', () => {
   expect(read([], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead', TRUST_PROXY: 'on' })).toMatchObject({
     captchaTestCode: undefined,
     captchaTestCodeRefused: true,
@@ -161,7 +161,7 @@ test('an image code and a clock for tests are none behind a proxy', () => {
   })
 })
 
-test('help is asked for with --help', () => {
+test('--help is recognized', () => {
   expect(readOptions(['--port', '1', '--help'], {})).toBe('help')
 })
 
@@ -183,19 +183,19 @@ test.each([
   [[], { PUBLIC_URL: 'admin.example' }, /PUBLIC_URL cannot be "admin.example"/],
   [[], { DATABASE_URL: 'mysql://me:hidden@host/x' }, /^DATABASE_URL takes an address that starts with postgres:\/\/$/],
   [[], { JWT_SECRET: 'hidden' }, /^JWT_SECRET takes at least 32 characters$/],
-] as [string[], Record<string, string>, RegExp][])('%j %j is refused in one clear line', (args, env, words) => {
+] as [string[], Record<string, string>, RegExp][])('%j %j is rejected in one clear line', (args, env, words) => {
   const problem = problemOf(args, env)
   expect(problem).toMatch(words)
   expect(problem).not.toMatch(/\n|hidden/)
 })
 
-test('a refusal is in Chinese too', () => {
+test('a rejection is in Chinese too', () => {
   expect(() => readOptions(['--demo', 'yes'], {})).toThrow(
     expect.objectContaining({ label: ['--demo 的值“yes”不正确：应为on 或 off', expect.any(String)] }),
   )
 })
 
-test('a system that is told what happens has a secret, or is refused', () => {
+test('a webhook requires a secret', () => {
   const url = { HOOK_URL: 'https://hook.example.com/x' }
   const secret = { HOOK_SECRET: 'a secret of thirty-two characters' }
   const read = (env: Record<string, string>) => readOptions([], env)
@@ -208,7 +208,7 @@ test('a system that is told what happens has a secret, or is refused', () => {
   expect(() => read({ ...secret, HOOK_URL: 'ftp://hook.example.com' })).toThrow(StartProblem)
 })
 
-test('express platforms are asked themselves and outside, unless a gateway or the own network is named', () => {
+test('express platforms are called directly and externally, unless a gateway or the internal network is configured', () => {
   const read = (env: Record<string, string>) => readOptions([], env)
   expect(read({})).toMatchObject({ express: { url: undefined, allowInside: false } })
   const gateway = 'http://gateway.example.com/express'
@@ -217,7 +217,7 @@ test('express platforms are asked themselves and outside, unless a gateway or th
   expect(() => read({ EXPRESS_URL: 'ftp://gateway.example.com' })).toThrow(StartProblem)
 })
 
-test('other origins are read as browsers write them, and nothing else is taken for one', () => {
+test('other origins are parsed as browsers send them, and invalid ones are rejected', () => {
   const read = (CORS_ORIGINS: string) => readOptions([], { CORS_ORIGINS })
   expect(read('https://a.example, http://b.example:8081')).toMatchObject({
     corsOrigins: ['https://a.example', 'http://b.example:8081'],

@@ -39,11 +39,11 @@ const run = async (args: string[], env: Record<string, string> = {}, uid?: numbe
   (await startProcess(args, { LOG_LEVEL: 'fatal', ...env }, uid)).exited
 
 describe('a process', () => {
-  test('whose terminal is in Chinese is told of an unknown option in Chinese', async () => {
+  test('with a Chinese locale reports an unknown option in Chinese', async () => {
     expectStartError(await run(['--colour', 'red'], { LC_ALL: 'zh_CN.UTF-8' }), /没有 --colour 这个选项/)
   })
 
-  test('that cannot write to its data folder is refused', async () => {
+  test('without write access to its data folder is rejected', async () => {
     const folder = await folders.make()
     await chmod(folder, 0o555)
     // root can write everywhere, so another user runs the process.
@@ -51,14 +51,14 @@ describe('a process', () => {
     expectStartError(await run(['--data', folder], {}, uid), /cannot be used \(EACCES\); choose a writable one/)
   })
 
-  test('that is asked for --help is not refused', async () => {
+  test('with --help is not rejected', async () => {
     const exit = await run(['--help'])
     expect(exit.code).toBe(0)
     expect(exit.stderr).toBe('')
     for (const word of ['--port', '--data', 'DATABASE_URL', 'JWT_SECRET']) expect(exit.stdout).toContain(word)
   })
 
-  test('that is started from its source is ready like any other', async () => {
+  test('from source becomes ready', async () => {
     const started = startSource(['--data', await folders.make((await filledFolder()).folder)])
     await started.says('Ctrl+C')
     expect(started.stdout()).toMatch(/Open +http/)
@@ -68,7 +68,7 @@ describe('a process', () => {
   })
 })
 
-test('a busy port', async () => {
+test('rejects a busy port', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -77,12 +77,12 @@ test('a busy port', async () => {
   other.close()
 })
 
-test('an address that is not of this machine', async () => {
+test('rejects an address of another machine', async () => {
   const args = ['--data', await folders.make(), '--host', '203.0.113.9']
   expect(await rejectionHere(args, nowhere)).toMatch(/Cannot listen on 203\.0\.113\.9/)
 })
 
-test('a client configuration that is none', async () => {
+test('rejects an invalid client configuration', async () => {
   const folder = await folders.make()
   await writeFile(join(folder, 'bad.json'), 'hosts: none')
   const args = ['--data', folder, '--config', join(folder, 'bad.json')]
@@ -90,7 +90,7 @@ test('a client configuration that is none', async () => {
 })
 
 describe('the data folder', () => {
-  test('is a file, or below one', async () => {
+  test('is rejected if it is a file, or below one', async () => {
     const file = join(await folders.make(), 'file')
     await writeFile(file, '')
     expect(await rejectionHere(['--data', file], nowhere)).toMatch(
@@ -99,18 +99,18 @@ describe('the data folder', () => {
     expect(await rejectionHere(['--data', join(file, 'below')], nowhere)).toMatch(/cannot be used \(ENOTDIR\)/)
   })
 
-  test('is below a folder that takes none', async () => {
+  test('is rejected below a read-only folder', async () => {
     expect(await rejectionHere(['--data', '/proc/nope'], nowhere)).toMatch(
       /The data folder \/proc\/nope cannot be used \((ENOENT|EROFS|EACCES)\)/,
     )
   })
 })
 
-describe.runIf(bothDatabases.includes('postgres'))('demo data where others can reach it', () => {
+describe.runIf(bothDatabases.includes('postgres'))('demo data on a reachable address', () => {
   const open = ['--host', '0.0.0.0']
   const words = /demo data, whose passwords everybody knows, and other machines can reach 0\.0\.0\.0/
 
-  test('is not used, unless that is what somebody wants', async () => {
+  test('are rejected unless allowed', async () => {
     const { url, drop } = await startedDatabase()
     const args = ['--data', await folders.make(), ...open]
     expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
@@ -120,7 +120,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data where others can r
     await drop()
   })
 
-  test('is not made either, and the next start begins anew', async () => {
+  test('are not generated, and the next start starts over', async () => {
     const { url, drop } = await bareDatabase()
     const args = ['--data', await folders.make(), ...open]
     expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
@@ -132,13 +132,13 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data where others can r
 })
 
 describe('DATABASE_URL', () => {
-  test('nobody listens there', async () => {
+  test('is rejected without a listening server', async () => {
     const words = await rejectionHere(['--data', await folders.make()], nowhere)
     expect(words).toMatch(/The database 127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/)
     expect(words).not.toContain('hidden')
   })
 
-  test('somebody listens there and never answers', async () => {
+  test('is rejected if the server never answers', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const { port } = mute.address() as AddressInfo

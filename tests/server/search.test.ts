@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const WORDS = 'admin/goodssearch/custom-words'
 const TIPS = 'admin/goodssearch/goods-words'
 
-describe.each(databases)('%s: the words of the search', database => {
+describe.each(databases)('%s: search words', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databases)('%s: the words of the search', database => {
   const load = (secret_key?: string, headers = {}) =>
     server.request('GET', 'load-customwords', { headers, ...(secret_key !== undefined && { query: { secret_key } }) })
 
-  test('a word is added once, changed and removed; the last changed stands first', async () => {
+  test('a word is unique, updated and deleted; the last updated is first', async () => {
     const { body: first } = await addWord('  雨前龙井 ')
     expect(first).toMatchObject({ name: '雨前龙井', disabled: 1 })
     server.now.advance(60)
@@ -38,7 +38,7 @@ describe.each(databases)('%s: the words of the search', database => {
     expect((await call(`GET ${WORDS}`, {})).body.data_total).toBe(1)
   })
 
-  test('the words are handed out to whoever knows the key, of which nobody can read more than the digest', async () => {
+  test('the words are returned to a client with the key, of which only the digest is stored', async () => {
     expect((await load()).text).toBe('')
     const { body } = await call(`PUT ${WORDS}/secret-key`, { form: { password: 'open sesame' } })
     expect(body).toMatchObject({ password: null, secret_key: expect.stringMatching(/^[\da-f]{64}$/) })
@@ -46,7 +46,7 @@ describe.each(databases)('%s: the words of the search', database => {
     expect((await load('open')).status).toBe(400)
   })
 
-  test('the list of words says since when it is so, and that it still is', async () => {
+  test('the list of words has its last change, and supports 304', async () => {
     const { body: key } = await call(`PUT ${WORDS}/secret-key`, { query: { password: 'again' } })
     await addWord('汝窑')
     const { headers } = await load(key.secret_key)
@@ -58,7 +58,7 @@ describe.each(databases)('%s: the words of the search', database => {
     expect((await load(key.secret_key, known)).status).toBe(200)
   })
 
-  test('a tip is found by its words and by how they are read, and never stands there twice', async () => {
+  test('a tip is found by its text and its pinyin, and is unique', async () => {
     for (const words of ['青瓷茶具', '水彩本'])
       expect((await call(`POST ${TIPS}`, { form: { words } })).status).toBe(200)
     expect(await tipsFor('qingci')).toEqual(['青瓷茶具'])
@@ -76,7 +76,7 @@ describe.each(databases)('%s: the words of the search', database => {
     expect(await tipsFor('youhua')).toEqual(['油画棒'])
   })
 
-  test('what buyers searched for is answered by how often, and never what nobody did', async () => {
+  test('buyers’ searches are returned by frequency, without unused ones', async () => {
     const times = { add_time: 1, modify_time: 2 }
     await server.db.insert(searchKeywords).values([
       { keyword: '茶', count: 3, ...times },

@@ -61,7 +61,7 @@ describe.each(databases)('%s: seckills', database => {
   }
   const audit = (json: object) => call(`POST ${SECKILLS}/batch/audit`, { json })
 
-  test('a draft is published, runs on its day in China and is closed by the next midnight', async () => {
+  test('a draft is published, runs on its day in China and closes by the next midnight', async () => {
     const draft = form(20)
     const made = await add(draft)
     expect(made).toMatchObject({ status: 200, body: { status: 'EDITING', range_list: [8, 12, 20] } })
@@ -85,7 +85,7 @@ describe.each(databases)('%s: seckills', database => {
     call = callsOf(server, (await server.signIn()).token)
   })
 
-  test('a day that is taken is refused with the name of the activity that has it, beside its field', async () => {
+  test('a used day is rejected at its field, with the name of the other activity', async () => {
     const first = form(15)
     await add(first)
     const second = await call(`POST ${SECKILLS}`, { json: form(15), language: 'en' })
@@ -94,12 +94,12 @@ describe.each(databases)('%s: seckills', database => {
     expect(second.body).toMatchObject({ data: { fields: { start_day: expect.stringContaining(first.seckill_name) } } })
   })
 
-  test('of two who take a day at one instant one is refused', async () => {
+  test('of two concurrent requests for one day one is rejected', async () => {
     const answers = await Promise.all([add(form(16)), add(form(16))])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('times that cannot be are refused beside their field', async () => {
+  test('invalid times are rejected at their field', async () => {
     const now = server.now.get()
     for (const [field, json] of [
       ['start_day', { start_day: today() - DAY, apply_end_time: now + 300 }],
@@ -116,7 +116,7 @@ describe.each(databases)('%s: seckills', database => {
     }
   })
 
-  test('an unchanged name is kept, and the name of another is refused', async () => {
+  test('an unchanged name is accepted, and the name of another is rejected', async () => {
     const [one, other] = [form(21), form(22)]
     const id = idOf(await add(one))
     await add(other)
@@ -125,7 +125,7 @@ describe.each(databases)('%s: seckills', database => {
     expect((await change({ ...one, seckill_name: other.seckill_name })).body).toMatchObject({ code: '400' })
   })
 
-  test('a rule may be left out, and is not longer than 200 characters', async () => {
+  test('a rule is optional, and limited to 200 characters', async () => {
     const draft = form(28, { seckill_rule: undefined })
     const added = await add(draft)
     expect(added).toMatchObject({ status: 200, body: { seckill_rule: '' } })
@@ -136,7 +136,7 @@ describe.each(databases)('%s: seckills', database => {
     expect((await change({ ...draft, seckill_rule: '长'.repeat(201) })).status).toBe(400)
   })
 
-  test('what runs cannot be changed or deleted; closed by hand it frees its day and can be deleted', async () => {
+  test('a running one cannot be changed or deleted; closing it frees its day and allows its deletion', async () => {
     const draft = form(23)
     const id = idOf(await release(0, draft))
     const params = { seckill_id: id }
@@ -150,7 +150,7 @@ describe.each(databases)('%s: seckills', database => {
     expect((await call(`GET ${SECKILLS}/{seckill_id}`, { params })).status).toBe(404)
   })
 
-  test('a seckill that is closed while another administrator closes it is closed once', async () => {
+  test('a seckill is closed once by two concurrent requests', async () => {
     const params = { seckill_id: idOf(await release(0, form(24))) }
     const { status } = await meanwhile(
       { db: server.db, database },
@@ -162,7 +162,7 @@ describe.each(databases)('%s: seckills', database => {
     expect(row?.closed_time).toBe(1)
   })
 
-  test('goods are decided on all or none, with a reason where they are rejected, and once', async () => {
+  test('goods are reviewed all or none, with a reason if rejected, and once', async () => {
     const draft = form(24)
     const id = idOf(await release(0, draft))
     const [one, two] = [await applyTo(id, today() + 24 * DAY), await applyTo(id, today() + 24 * DAY)]
@@ -176,7 +176,7 @@ describe.each(databases)('%s: seckills', database => {
     expect((await audit({ apply_ids: [two.apply_id], status: 'FAIL', fail_reason: ' 太贵 ' })).status).toBe(200)
   })
 
-  test('goods in another activity on that day are refused: which goods, which activity, which days', async () => {
+  test('goods in another activity on that day are rejected, with goods, activity and days', async () => {
     const id = idOf(await release(0, form(25)))
     const day = today() + 25 * DAY
     const apply = await applyTo(id, day)
@@ -196,7 +196,7 @@ describe.each(databases)('%s: seckills', database => {
     expect((await audit({ apply_ids: [apply.apply_id], status: 'PASS' })).status).toBe(200)
   })
 
-  test('what is not there is not found, and drafts take no decisions', async () => {
+  test('a missing one is not found, and a draft has no decisions', async () => {
     const params = { seckill_id: 99_999 }
     expect((await call(`GET ${SECKILLS}/{seckill_id}`, { params })).body).toMatchObject({ code: '400' })
     const id = idOf(await add(form(26)))

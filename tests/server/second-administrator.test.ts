@@ -68,13 +68,13 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       ...(how === 'refuse' && { form: { reason: '金额不对' } }),
     })
 
-  test('a payment is done at once where nothing says otherwise', async () => {
+  test('a payment runs at once by default', async () => {
     const bill_id = await aBill()
     expect((await pay(bill_id)).status).toBe(200)
     expect(await stateOf(bill_id)).toBe('PAY')
   })
 
-  test('a payment waits, shows before and after, and is made once another approves it', async () => {
+  test('a payment is queued with before and after, and runs once after another’s approval', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const held = await pay(bill_id)
@@ -109,14 +109,14 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect([again.status, again.body.code]).toEqual([409, '944'])
   })
 
-  test('a bill that is only approved does not wait', async () => {
+  test('approving a bill needs no second administrator', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill('RECON')
     const params = { bill_id }
     expect((await ann('PUT admin/order/bills/{bill_id}/next', { params, form: { status: 'RECON' } })).status).toBe(200)
   })
 
-  test('what stands in the way is told at once, and nothing waits', async () => {
+  test('a precondition is checked at once, and nothing is queued', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const wrong = await ann('PUT admin/order/bills/{bill_id}/next', {
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(await waiting()).toEqual([])
   })
 
-  test('nobody pays a bill alone by moving it on twelve times at once', async () => {
+  test('no administrator pays a bill alone by twelve concurrent requests', async () => {
     await set({ bill_payments: 1 })
     const next = (bill_id: number, status: 'RECON' | 'PASS') =>
       ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status } })
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     }
   })
 
-  test('a role that may approve bills and not pay them pays none by sending both at once', async () => {
+  test('a role that may approve bills but not pay them pays none by sending both concurrently', async () => {
     const [role] = await server.db.select().from(roles).limit(1)
     if (!role) throw new Error('There is no role')
     const node = (identifier: string, auth_regular: string, checked: boolean) => ({
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(wrong).toEqual([])
   })
 
-  test('nobody approves what they asked for themselves; they may take it back', async () => {
+  test('the author cannot approve their own request, but can withdraw it', async () => {
     await set({ bill_payments: 1 })
     const { confirmation_id } = (await pay(await aBill())).body.data
     expect((await settle('confirm', confirmation_id, ann)).status).toBe(409)
@@ -191,7 +191,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect((await settle('confirm', confirmation_id)).status).toBe(409)
   })
 
-  test('whoever may not do it neither sees it nor approves it', async () => {
+  test('an administrator without the permission neither sees nor approves it', async () => {
     await set({ bill_payments: 1 })
     const { confirmation_id } = (await pay(await aBill())).body.data
     expect(await waiting(auditor)).toEqual([])
@@ -199,7 +199,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect((await settle('refuse', confirmation_id, auditor)).status).toBe(404)
   })
 
-  test('a refusal needs a reason, which whoever asked reads', async () => {
+  test('a rejection requires a reason, which the author sees', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const params = { confirmation_id: (await pay(bill_id)).body.data.confirmation_id }
@@ -210,7 +210,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(await stateOf(bill_id)).toBe('PASS')
   })
 
-  test('one record waits once: a double click and a second person are told who was first', async () => {
+  test('one record has one request: a double click and a second author get the first', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const both = await Promise.all([pay(bill_id), pay(bill_id)])
@@ -219,7 +219,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect((await pay(bill_id, bea)).body.message).toContain('admin')
   })
 
-  test('of ten who ask for the same new administrator at once one waits', async () => {
+  test('of ten concurrent requests for the same new administrator one is queued', async () => {
     await set({ permissions: 1 })
     const form = { ...PERSON, username: 'cyn' }
     for (let round = 0; round < 4; round++) {
@@ -231,7 +231,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     }
   })
 
-  test('of two who approve at once one is heard, and it is paid once', async () => {
+  test('of two concurrent approvals one succeeds, and it is paid once', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const { confirmation_id } = (await pay(bill_id)).body.data
@@ -241,7 +241,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(entries.filter(one => one.path.endsWith(`/bills/${bill_id}/next`))).toHaveLength(1)
   })
 
-  test('what has changed since is not approved unseen', async () => {
+  test('a request whose record has changed since is not approved', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const { confirmation_id } = (await pay(bill_id)).body.data
@@ -251,7 +251,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect([late.status, (await waiting())[0]?.position]).toEqual([409, confirmation_id])
   })
 
-  test('a role waits with its permissions, and a mere name does not', async () => {
+  test('a role is queued with its permissions, and a mere rename is not', async () => {
     await set({ permissions: 1 })
     const [role] = await server.db.select().from(roles).limit(1)
     const params = { role_id: role?.role_id ?? 0 }
@@ -265,7 +265,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(JSON.stringify(after.menus)).not.toContain('"checked":true')
   })
 
-  test('a new administrator signs in once approved, and the password stands nowhere', async () => {
+  test('a new administrator signs in after approval, and the password is stored nowhere', async () => {
     await set({ permissions: 1 })
     const form = { ...PERSON, username: 'carl' }
     const { body } = await ann('POST admin/systems/manager/admin-users', { form })
@@ -278,7 +278,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(done?.sent).toBe('')
   })
 
-  test('somebody who may no longer do it cannot have it done by another', async () => {
+  test('an author without the permission any more cannot have it approved', async () => {
     await set({ bill_payments: 1 })
     const form = { ...PERSON, username: 'dora' }
     expect((await ann('POST admin/systems/manager/admin-users', { form })).status).toBe(200)
@@ -289,7 +289,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
   })
 
-  test('nobody confirms who was made, or made able to, after it was asked for', async () => {
+  test('an administrator who was created or authorized after the request cannot approve it', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
     const { confirmation_id } = (await pay(bill_id)).body.data
@@ -321,7 +321,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       .where(eq(admins.username, 'auditor'))
   })
 
-  test('whoever has a second factor proves it at each approval', async () => {
+  test('an administrator with a second factor proves it at each approval', async () => {
     await set({ bill_payments: 1 })
     const { secret } = (await bea('POST admin/systems/admin-users/second-factor')).body
     const code = () => codeOf(secret, server.now.get())
@@ -341,7 +341,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     await server.db.delete(secondFactors)
   })
 
-  test('turning it off takes a second administrator too', async () => {
+  test('disabling it requires a second administrator too', async () => {
     expect((await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF, bill_payments: 1 } })).status).toBe(200)
     const off = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF } })
     expect([off.status, off.body.code]).toEqual([409, '944'])
@@ -350,7 +350,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect((await ann(`GET ${SETTINGS}`)).body).toEqual(OFF)
   })
 
-  test('what takes one is not changed by a session alone', async () => {
+  test('protected settings cannot be changed by a session alone', async () => {
     const change = (more: object) => ann(`PUT ${SETTINGS}`, { form: { ...OFF, withdrawals: 1, ...more } })
     const refused = async (more: object) => {
       const { status, body } = await change(more)
@@ -385,7 +385,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(kept).not.toContain(PROOF.password)
   })
 
-  test('with only one who may do it, it cannot be turned on', async () => {
+  test('with only one eligible administrator it cannot be enabled', async () => {
     await server.db.update(admins).set({ founder: 0, role_id: 0 }).where(eq(admins.username, 'bea'))
     await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'carl'))
     const { status, body } = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF, permissions: 1 } })

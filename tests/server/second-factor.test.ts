@@ -42,8 +42,8 @@ async function addAdministrator() {
   }
 }
 
-describe('turning it on', () => {
-  test('needs a code and the password, and tells ten recovery codes once', async () => {
+describe('enabling the second factor', () => {
+  test('requires a code and the password, and returns ten recovery codes once', async () => {
     const { username } = { username: `new${++count}` }
     await addAdmin(server, username)
     const { token } = await server.signIn(username, PASSWORD)
@@ -65,7 +65,7 @@ describe('turning it on', () => {
     expect((await put(codeOf(body.secret))).body.code).toBe('943')
   })
 
-  test('keeps the secret sealed and the codes as hashes', async () => {
+  test('stores the secret encrypted and the codes as hashes', async () => {
     const { id, secret, codes } = await addAdministrator()
     const [kept] = await server.db.select().from(secondFactors).where(eq(secondFactors.admin_id, id))
     expect(kept?.secret).toMatch(/^v1:/)
@@ -77,7 +77,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in', () => {
-  test('asks for a code after the password, with the image code that was read already', async () => {
+  test('requires a code after the password, with the captcha that was already checked', async () => {
     const { username, secret } = await addAdministrator()
     const ask = otherServer(server, { captchaTestCode: undefined })
     const uuid = `browser of ${username}`
@@ -100,13 +100,13 @@ describe('signing in', () => {
     expect((await step({ otp: codeOf(secret) })).body.code).toBe('930')
   })
 
-  test('is asked of nobody with a wrong password', async () => {
+  test('requires none for a wrong password', async () => {
     const { username } = await addAdministrator()
     const query = loginQuery(username, 'another1')
     expect((await server.request('GET', LOGIN, { query })).body.code).toBe('918')
   })
 
-  test('takes a code once, and one step early or late', async () => {
+  test('accepts a code once, and one step early or late', async () => {
     const { username, secret } = await addAdministrator()
     const now = server.now.get()
     for (const [at, code] of [
@@ -119,7 +119,7 @@ describe('signing in', () => {
       expect([at - now, (await login(username, { otp: codeOf(secret, at) })).body.code]).toEqual([at - now, code])
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { username, codes, token } = await addAdministrator()
     const [first = '', second = ''] = codes
     expect((await login(username, { otp: first })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await server.request('GET', PATH, { token })).body.codes_left).toBe(8)
   })
 
-  test('stops guessing after five codes, and the password in between does not begin it anew', async () => {
+  test('blocks after five codes, and the password in between does not reset it', async () => {
     const { username, secret } = await addAdministrator()
     for (let time = 0; time < 5; time++) {
       expect((await login(username)).body.code).toBe('941')
@@ -140,8 +140,8 @@ describe('signing in', () => {
   })
 })
 
-describe('turning it off', () => {
-  test('needs the password and a code', async () => {
+describe('disabling the second factor', () => {
+  test('requires the password and a code', async () => {
     const { username, token, secret } = await addAdministrator()
     const off = (otp: string, password?: string) =>
       server.request('POST', `${PATH}/off`, { token, ...sent(otp, password) })
@@ -152,7 +152,7 @@ describe('turning it off', () => {
     expect((await off(codeOf(secret))).body.code).toBe('943')
   })
 
-  test('is done by a founder for somebody else, and by nobody else', async () => {
+  test('is allowed for a founder on behalf of others only', async () => {
     const { id, username } = await addAdministrator()
     const path = `admin/systems/manager/admin-users/${id}/second-factor`
     await addAdmin(server, `keeper of ${username}`, ['/admin/systems/manager/admin-users.*'])

@@ -11,7 +11,7 @@ describe('the vault', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('gives back what it sealed, after a restart too, and seals the same differently each time', async () => {
+  it('decrypts its values, also after a restart, and encrypts the same value differently each time', async () => {
     const vault = await vaultAt(folder, undefined)
     const sealed = vault.seal('密钥 key')
     expect(sealed).not.toContain('key')
@@ -19,18 +19,18 @@ describe('the vault', () => {
     expect((await vaultAt(folder, undefined)).open(sealed)).toBe('密钥 key')
   })
 
-  it('keeps its key for its user alone', async () => {
+  it('restricts its key file to its user', async () => {
     await vaultAt(folder, undefined)
     expect((await stat(join(folder, 'secrets.key'))).mode & 0o777).toBe(0o600)
     expect(await readFile(join(folder, 'secrets.key'), 'utf8')).toMatch(/^[\da-f]{64}$/)
   })
 
-  it('makes one key when two copies start at once', async () => {
+  it('creates one key for two concurrent starts', async () => {
     const [one, other] = await Promise.all([vaultAt(folder, undefined), vaultAt(folder, undefined)])
     expect(other.open(one.seal('x'))).toBe('x')
   })
 
-  it('has no file where the key is given, and opens nothing with another key', async () => {
+  it('has no file if the key is configured, and decrypts nothing with another key', async () => {
     const vault = await vaultAt(folder, 'a'.repeat(32))
     await expect(stat(join(folder, 'secrets.key'))).rejects.toThrow()
     const sealed = vault.seal('x')

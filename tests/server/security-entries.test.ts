@@ -43,14 +43,14 @@ const fail = (username = 'clerk') =>
   server.request('GET', LOGIN, { query: { ...loginQuery(username, 'wrong one') }, uuid: crypto.randomUUID() })
 
 describe('the operation log', () => {
-  test('has sign-ins with whose they are, in either language', async () => {
+  test('contains sign-ins with their user, in either language', async () => {
     expect(await acts(() => server.signIn('clerk', PASSWORD))).toEqual(['登录'])
     const [entry] = await entries('en')
     expect(entry).toMatchObject({ act: 'Signed in', username: 'clerk', kind: 'session', kind_name: 'Session' })
     expect(entry).toMatchObject({ record_name: 'clerk', client_ip: '127.0.0.1', record_id: String(id) })
   })
 
-  test('has failed sign-ins, without a name that nobody has', async () => {
+  test('contains failed sign-ins, without an unknown name', async () => {
     expect(await acts(() => fail())).toEqual(['登录失败'])
     expect(await acts(() => fail('my-secret-password'))).toEqual(['登录失败'])
     const text = JSON.stringify(await server.db.select().from(operationLog))
@@ -58,7 +58,7 @@ describe('the operation log', () => {
     expect(text).not.toContain(md5('wrong one'))
   })
 
-  test('has what was refused to whom, and no more of it than so many an hour', async () => {
+  test('contains denied requests with their user, up to a limit per hour', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
     const refused = async () => {
       for (let at = 0; at < 3 * MOST_ALIKE; at++) await server.request('PUT', 'admin/shops/disable/1', { token })
@@ -72,7 +72,7 @@ describe('the operation log', () => {
     expect(await acts(() => server.request('GET', 'admin/members', { token: again.token }))).toHaveLength(1)
   })
 
-  test('cannot be filled by failing to sign in', async () => {
+  test('cannot be flooded by failed sign-ins', async () => {
     const count = () => server.db.$count(operationLog, like(operationLog.call, 'SIGN_IN_FAILED%'))
     const before = await count()
     for (let at = 0; at < 4 * MOST_ALIKE; at++) await fail(`nobody${at}`)
@@ -80,7 +80,7 @@ describe('the operation log', () => {
     await nextHour()
   })
 
-  test('has changes of the second factor, and a founder who takes it away', async () => {
+  test('contains changes of the second factor, and a founder who disables it', async () => {
     const clerk = await server.signIn('clerk', PASSWORD)
     const factor = 'admin/systems/admin-users/second-factor'
     const turnOn = async () => {
@@ -102,7 +102,7 @@ describe('the operation log', () => {
     expect(entry).toMatchObject({ username: 'admin', record_name: 'clerk', kind: 'admin' })
   })
 
-  test('does not take a sign-in for a change of the administrator', async () => {
+  test('does not record a sign-in as a change of the administrator', async () => {
     const read = await server.request('GET', `admin/systems/manager/admin-users/${id}`, { token: founder.token })
     await server.signIn('clerk', PASSWORD)
     const { username, real_name = '甲', department = '', face = '', role_id } = read.body
@@ -114,7 +114,7 @@ describe('the operation log', () => {
     expect(saved.status, saved.text).not.toBe(409)
   })
 
-  test('says of every record what it is, and never an id in place of a name for what there is one of', async () => {
+  test('has the type of every record, and never an id in place of a singleton’s name', async () => {
     const { token } = founder
     const point = (await server.request('GET', 'admin/settings/point', { token })).body
     await server.request('PUT', 'admin/settings/point', { token, form: { ...point, register: 1 } })
@@ -131,7 +131,7 @@ describe('a refresh token', () => {
   const renew = (refresh_token: string, uuid: string) =>
     server.request('POST', TOKEN, { form: { refresh_token }, uuid })
 
-  test('that its client sends twice at once does not end the session, and gives the same tokens', async () => {
+  test('that its client sends twice concurrently does not end the session, and returns the same tokens', async () => {
     const { refresh, uuid } = await server.signIn('clerk', PASSWORD)
     const both = await Promise.all([renew(refresh, uuid), renew(refresh, uuid)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])

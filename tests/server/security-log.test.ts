@@ -58,7 +58,7 @@ describe.each(databases)('%s: the security log', database => {
   const signIn = async (password = PASSWORD) =>
     (await ask('GET', LOGIN, { query: loginQuery('clerk', password) })).json() as Promise<Record<string, string>>
 
-  test('tells who signed in, failed, was locked out and signed out, from where and with which client', async () => {
+  test('contains sign-ins, failures, lock-outs and sign-outs, with address and client', async () => {
     expect(await told(() => signIn('wrong one'))).toEqual([{ event: 'sign-in failed', ...who() }])
     let token = ''
     expect(
@@ -74,7 +74,7 @@ describe.each(databases)('%s: the security log', database => {
     server.now.advance(15 * 60)
   })
 
-  test('tells which call was refused to whom, and nothing of strangers', async () => {
+  test('contains the denied calls of users, and nothing of anonymous clients', async () => {
     const { access_token: token = '' } = await signIn()
     expect(await told(() => ask('PUT', 'admin/shops/disable/1', { token }))).toEqual([
       { event: 'refused', call: 'PUT admin/shops/disable/{shop_id}', ...who() },
@@ -82,7 +82,7 @@ describe.each(databases)('%s: the security log', database => {
     expect(await told(() => ask('PUT', 'admin/shops/disable/1'))).toEqual([])
   })
 
-  test('tells of a refresh token that is used again', async () => {
+  test('contains the reuse of a refresh token', async () => {
     const { refresh_token = '' } = await signIn()
     await ask('POST', TOKEN, { form: { refresh_token } })
     // After the period in which a client may send the same token twice.
@@ -92,7 +92,7 @@ describe.each(databases)('%s: the security log', database => {
     ])
   })
 
-  test('has no password, token or code in it, nor a name that nobody has', async () => {
+  test('contains no password, token, code or unknown name', async () => {
     let tokens: string[] = []
     const lines = await told(async () => {
       const { access_token: token = '', refresh_token = '' } = await signIn()

@@ -117,7 +117,7 @@ async function everything(): Promise<unknown> {
 }
 
 describe('a call that is sent twice', () => {
-  test('is one of those that move something, or of those that do not', () => {
+  test('is listed either as moving balances or stock, or as not moving them', () => {
     const areas = {
       ...orderCalls,
       ...complaintCalls,

@@ -53,14 +53,14 @@ describe('a test of a service', () => {
   const sms = () => call(SMS, { params: zhutong, form: { mobile } })
   const newest = async () => (await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1))[0]
 
-  test('of text messages needs its settings', async () => {
+  test('of text messages requires its settings', async () => {
     const { status, body } = await sms()
     expect([status, body.code]).toEqual([409, '932'])
     expect(body.message).toContain('不完整')
     expect(asked).toEqual([])
   })
 
-  test('of text messages is signed with the second it is sent, and is in the log without key and number', async () => {
+  test('of text messages is signed with the current second, and logged without key and number', async () => {
     await setUp()
     expect((await sms()).status).toBe(200)
     const tKey = String(Math.floor(server.now.get()))
@@ -75,7 +75,7 @@ describe('a test of a service', () => {
     expect(JSON.stringify(entry)).not.toMatch(/hush-hush|13800138000/)
   })
 
-  test('that is refused says why, in the words of the service', async () => {
+  test('that is rejected returns the reason of the service', async () => {
     await setUp()
     says = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
     const { status, body } = await sms()
@@ -83,7 +83,7 @@ describe('a test of a service', () => {
     expect(body.message).toContain('余额不足')
   })
 
-  test('that gets no answer in time, or a strange one, says so', async () => {
+  test('without a timely or valid answer reports it', async () => {
     await setUp()
     says = answer => answer.end('1,0')
     expect((await sms()).body.code).toBe('931')
@@ -96,7 +96,7 @@ describe('a test of a service', () => {
     const ask = (bean: string, form: Readonly<Record<string, string>>) => call(EXPRESS, { params: { bean }, form })
     const carrier = async () => (await call('GET admin/systems/logi-companies')).body.data[0].id
 
-    test('asks for a parcel with the values that are saved, enabled or not, and is in the log', async () => {
+    test('requests a parcel with the stored values, enabled or not, and is logged', async () => {
       const parcel = { id: await carrier(), num: 'SF100' }
       expect((await ask('showApiPlugin', parcel)).body.code).toBe('932')
       const config_items = ['appid', 'app_secret'].map(name => ({ name, value: `my-${name}` }))
@@ -117,19 +117,19 @@ describe('a test of a service', () => {
       expect((await ask('showApiPlugin', parcel)).body.message).toContain('余额不足')
     })
 
-    test('wants a carrier that is there, and a number', async () => {
+    test('requires a known carrier, and a number', async () => {
       expect((await ask('showApiPlugin', { id: '999999', num: 'SF100' })).body.code).toBe('003')
       expect(Object.keys((await ask('showApiPlugin', {})).body.data.fields).sort()).toEqual(['id', 'num'])
     })
   })
 
-  test('of text messages wants a mobile number', async () => {
+  test('of text messages requires a mobile number', async () => {
     const { status, body } = await call(SMS, { params: zhutong, form: { mobile: '12' } })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['mobile']])
   })
 })
 
-test('a gateway inside the own network is refused unless that is allowed', async () => {
+test('of a gateway in the internal network is rejected unless allowed', async () => {
   const server = await testServer({ plugins: { allowInside: false, smsUrl: 'http://127.0.0.1:9/send' } })
   const call = callsOf(server, (await server.signIn()).token)
   const config_items = ['name', 'password'].map(name => ({ name, value: 'x' }))

@@ -55,7 +55,7 @@ describe.each(databases)('%s: the rich text editor', database => {
   test.each<Record<string, string>>([
     { action: 'config' },
     {},
-  ])('its settings come as a script that calls back (%j)', async query => {
+  ])('its settings are a script with a callback (%j)', async query => {
     const { status, headers, text } = await ask({ callback: 'editor.on_1$', ...query })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toMatch(/^application\/javascript/)
@@ -70,12 +70,12 @@ describe.each(databases)('%s: the rich text editor', database => {
     { callback: 'alert(1);a' },
     { callback: '<x>' },
     { callback: 'c'.repeat(65) },
-  ])('a name like %j calls nothing', async query => {
+  ])('rejects the callback %j', async query => {
     const { status, body } = await ask({ action: 'config', ...query })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['callback']])
   })
 
-  test('other questions are answered with a state', async () => {
+  test('other actions return a state', async () => {
     const { status, text } = await ask({ callback: 'cb', action: 'listimage' })
     expect([status, text]).toEqual([200, '/**/cb({"state":"参数有误：action"});'])
   })
@@ -97,7 +97,7 @@ describe.each(databases)('%s: the rich text editor', database => {
     expect(await server.files.read(row?.path ?? '')).toEqual(new Uint8Array(PNG))
   })
 
-  test('a refusal is a state as well', async () => {
+  test('an error is a state as well', async () => {
     const before = await server.db.$count(uploads)
     const refused = await send({ upfile: fileOf(WEBP) })
     expect([refused.status, refused.body]).toEqual([200, { state: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
@@ -109,7 +109,7 @@ describe.each(databases)('%s: the rich text editor', database => {
     expect(await server.db.$count(uploads)).toBe(before)
   })
 
-  test('a store that fails says so and leaves no row', async () => {
+  test('a failing store returns an error and leaves no row', async () => {
     const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) }
     const before = await server.db.$count(uploads)
     const body = new FormData()
@@ -120,7 +120,7 @@ describe.each(databases)('%s: the rich text editor', database => {
     expect(await server.db.$count(uploads)).toBe(before)
   })
 
-  test('a stranger stores nothing', async () => {
+  test('an anonymous request stores nothing', async () => {
     const { status, body } = await server.request('POST', 'ueditor/', { multipart: { upfile: fileOf(PNG) } })
     expect([status, body]).toEqual([403, FORBIDDEN])
   })

@@ -18,7 +18,7 @@ describe.each(databases)('%s: HEAD', database => {
     return { status, allow: headers.get('allow') }
   }
 
-  test('is no second way to sign in: it is refused before a password is looked at', async () => {
+  test('cannot sign in: it is rejected before the password is checked', async () => {
     await server.request('GET', 'captchas/LOGIN/client-of-the-test')
     for (const password of ['wrong one', PASSWORD]) {
       expect(await head(LOGIN, loginQuery('clerk', password))).toEqual({ status: 405, allow: 'GET' })
@@ -27,7 +27,7 @@ describe.each(databases)('%s: HEAD', database => {
     expect(await server.db.$count(loginFailures)).toBe(0)
   })
 
-  test('of an address that is no call finds nothing, and the probes answer it', async () => {
+  test('of an unknown path returns 404, and the probes answer it', async () => {
     expect((await head('admin/nothing/here')).status).toBe(404)
     for (const path of ['/healthz', '/readyz']) {
       expect((await server.app.request(path, { method: 'HEAD' })).status).toBe(200)

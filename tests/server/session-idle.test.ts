@@ -20,7 +20,7 @@ const status = async (token: string, idle = 0, by = ask) =>
   (await by('GET', PLAIN, { headers: { Authorization: token, 'x-idle': String(idle) } })).status
 
 describe('an idle session', () => {
-  test('is locked on every copy, and no request of its window keeps it awake', async () => {
+  test('is locked on every instance, and background requests do not extend it', async () => {
     const { token, refresh } = await server.signIn()
     server.now.advance(LIMIT - 10)
     expect(await status(token, LIMIT - 10)).toBe(200)
@@ -31,7 +31,7 @@ describe('an idle session', () => {
     expect((await ask('POST', TOKEN, { body })).body.code).toBe('109')
   })
 
-  test('is not unlocked by whoever comes back and goes on', async () => {
+  test('is not unlocked by later activity', async () => {
     const { token } = await server.signIn()
     server.now.advance(LIMIT + 1)
     expect(await status(token)).toBe(403)
@@ -45,7 +45,7 @@ describe('an idle session', () => {
     expect(await status(token)).toBe(403)
   })
 
-  test('is not listed any more', async () => {
+  test('is not listed', async () => {
     await server.signIn()
     server.now.advance(LIMIT + 1)
     const { token } = await server.signIn()
@@ -56,7 +56,7 @@ describe('an idle session', () => {
   })
 })
 
-test('whoever does something now and then stays, and is seen', async () => {
+test('stays active with occasional activity, and has its last time', async () => {
   const { token } = await server.signIn()
   for (let time = 0; time < 4; time++) {
     server.now.advance(LIMIT - 60)
@@ -66,13 +66,13 @@ test('whoever does something now and then stays, and is seen', async () => {
   expect(Number(current.seen_at)).toBeGreaterThan(server.now.get() - 60)
 })
 
-test('what a client makes up of the header counts as somebody who is there', async () => {
+test('treats any other header value as activity', async () => {
   const { token } = await server.signIn()
   const headers = { Authorization: token, 'x-idle': '-5 or more' }
   expect((await ask('GET', PLAIN, { headers })).status).toBe(200)
 })
 
-test('the client is told how long that is, and where there is no limit', async () => {
+test('is configured in the client’s settings, or unlimited', async () => {
   const { token } = await server.signIn()
   const headers = { Authorization: token }
   expect((await ask('GET', `${SESSIONS}/current`, { headers })).body).toEqual({ idle_seconds: LIMIT })

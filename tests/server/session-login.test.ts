@@ -20,7 +20,7 @@ describe.each(databases)('%s: signing in and out', database => {
   const right = (more: Record<string, string> = {}) => loginQuery('clerk', PASSWORD, more)
   const isSignedIn = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
 
-  test('the answer is the administrator with two tokens', async () => {
+  test('returns the administrator with two tokens', async () => {
     const { status, body } = await logIn(right())
     expect(status).toBe(200)
     expect(fits('GET admin/systems/admin-users/login', body)).toBe(true)
@@ -56,7 +56,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(founder).toMatchObject({ founder: 1, role_id: '0' })
   })
 
-  test('an access token ends with its lifetime', async () => {
+  test('an access token expires', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
     server.now.advance(3_599)
     expect(await isSignedIn(token)).toBe(true)
@@ -64,7 +64,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await server.request('GET', PLAIN, { token })).toMatchObject({ status: 403, body: FORBIDDEN })
   })
 
-  test('an empty name or password is refused beside its field', async () => {
+  test('an empty name or password is rejected at its field', async () => {
     const { status, body } = await logIn(right({ username: ' ', password: '' }))
     expect([status, body.code]).toEqual([400, '004'])
     expect(body.data.fields).toEqual({ username: '请输入管理员名称！', password: '请输入管理员密码！' })
@@ -85,12 +85,12 @@ describe.each(databases)('%s: signing in and out', database => {
     ['no client', { uuid: '' }, '930'],
     ['the code of another scene', { scene: 'REGISTER' }, '930'],
     ['an absurd client', { uuid: 'u'.repeat(201) }, '004'],
-  ])('%s is refused', async (_, wrong, code) => {
+  ])('%s is rejected', async (_, wrong, code) => {
     const { status, body } = await logIn(right(wrong))
     expect([status, body.code]).toEqual([400, code])
   })
 
-  test('the client may also stand in the header, and the code under its other name', async () => {
+  test('accepts the client id in the header, and the code under its other name', async () => {
     const { uuid: _, validcode: __, ...rest } = right({ captcha: '1111', scene: 'LOGIN' })
     expect((await logIn(rest, { uuid: 'in-the-header' })).status).toBe(200)
     expect((await logIn(rest, { uuid: 'u'.repeat(201) })).body.code).toBe('930')
@@ -98,7 +98,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(row?.username).toBe('clerk')
   })
 
-  test.each(['zh', 'en'] as const)('an unknown name and a wrong password look the same (%s)', async language => {
+  test.each(['zh', 'en'] as const)('an unknown name and a wrong password get the same answer (%s)', async language => {
     const [unknown, wrong, otherCase] = await Promise.all([
       logIn(loginQuery(`nobody ${language}`, PASSWORD), { language }),
       logIn(loginQuery('clerk', 'not it'), { language }),
@@ -110,12 +110,12 @@ describe.each(databases)('%s: signing in and out', database => {
     expect([otherCase.status, otherCase.body]).toEqual([unknown.status, unknown.body])
   })
 
-  test('the md5 may be written in capitals, but the password itself is no md5', async () => {
+  test('the md5 may be in upper case, but the plain password is rejected', async () => {
     expect((await logIn(right({ password: md5(PASSWORD).toUpperCase() }))).status).toBe(200)
     expect((await logIn(right({ password: PASSWORD }))).body.code).toBe('918')
   })
 
-  test('a name that nobody has is nobody’s, whatever stands in it', async () => {
+  test('an unknown name stays unknown, for any characters', async () => {
     expect(
       await offenders(
         [
@@ -141,7 +141,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect((await logIn(loginQuery('gone', PASSWORD))).body.code).toBe('918')
   })
 
-  test('signing in again on one client ends the session before, on another it does not', async () => {
+  test('a second sign-in on one client ends the session, on another it does not', async () => {
     const first = await logIn(right({ uuid: 'desk' }))
     const second = await logIn(right({ uuid: 'desk' }))
     const elsewhere = await logIn(right({ uuid: 'phone' }))
@@ -150,14 +150,14 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await isSignedIn(elsewhere.body.access_token)).toBe(true)
   })
 
-  test('of two simultaneous sign-ins on one client one session is left', async () => {
+  test('two concurrent sign-ins on one client leave one session', async () => {
     const both = await Promise.all([logIn(right({ uuid: 'twice' })), logIn(right({ uuid: 'twice' }))])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const alive = await Promise.all(both.map(({ body }) => isSignedIn(body.access_token)))
     expect(alive.filter(Boolean)).toHaveLength(1)
   })
 
-  test('logging out ends the session the token belongs to', async () => {
+  test('logging out ends the session of the token', async () => {
     const { token, uid, uuid } = await server.signIn('clerk', PASSWORD)
     const other = await server.signIn('clerk', PASSWORD)
     const { status, text } = await server.request('POST', LOGOUT, { query: { uid }, token, uuid })
@@ -166,7 +166,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await isSignedIn(other.token)).toBe(true)
   })
 
-  test('logging out without a token is answered, and ends no session', async () => {
+  test('logging out without a token succeeds, and ends no session', async () => {
     const { token, uid, uuid } = await server.signIn('clerk', PASSWORD)
     for (const more of [{ uuid }, { uuid: 'somebody else' }, {}]) {
       const { status, text } = await server.request('POST', LOGOUT, { query: { uid }, ...more })
@@ -175,7 +175,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await isSignedIn(token)).toBe(true)
   })
 
-  test('a name is given once, until its owner is deleted', async () => {
+  test('a name is unique until its owner’s deletion', async () => {
     const { id } = await addAdmin(server, 'twice')
     await expect(addAdmin(server, 'twice')).rejects.toThrow()
     await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.id, id))
@@ -189,7 +189,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(await isSignedIn(me.token)).toBe(false)
   })
 
-  test('an unknown administrator logs out like any other, a missing one is refused', async () => {
+  test('an unknown administrator logs out like any other, a missing one is rejected', async () => {
     const { status, text } = await server.request('POST', LOGOUT, { query: { uid: '999999' }, uuid: 'x' })
     expect([status, text]).toEqual([200, ''])
     for (const query of [{}, { uid: '' }, { uid: 'abc' }]) {
@@ -198,7 +198,7 @@ describe.each(databases)('%s: signing in and out', database => {
     }
   })
 
-  test('sessions that ended long ago are dropped', async () => {
+  test('sessions that ended long ago are deleted', async () => {
     const { uid } = await server.signIn('clerk', PASSWORD)
     server.now.advance(3_600 + 216_000)
     await server.signIn('clerk', PASSWORD)
@@ -209,7 +209,7 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(left).toHaveLength(1)
   })
 
-  test('signing in and out stand in the operation log, each with an entry of its own', async () => {
+  test('sign-ins and sign-outs are logged, each with its own entry', async () => {
     const before = await server.db.$count(operationLog)
     const { token, uid } = await server.signIn('clerk', PASSWORD)
     await server.request('POST', LOGOUT, { query: { uid }, token })

@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const WIRE = md5('secret123')
 
-test('a hash says how it was made, differs each time, and holds nothing of what was sent', async () => {
+test('a hash contains its parameters, differs each time, and does not contain the password', async () => {
   const [one, other] = await Promise.all([hashPassword(WIRE), hashPassword(WIRE)])
   expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(other)
   expect(one).not.toContain(WIRE)
 })
 
-test('only the right password fits', async () => {
+test('only the right password matches', async () => {
   const stored = await hashPassword(WIRE)
   expect(await verifyPassword(WIRE, stored)).toBe(true)
   expect(await verifyPassword(WIRE.toUpperCase(), stored)).toBe(true)
@@ -33,7 +33,7 @@ test('only the right password fits', async () => {
   }
 })
 
-test('what is stored with another cost still fits', async () => {
+test('a hash with another cost still matches', async () => {
   const hash = crypto.scryptSync(WIRE, Buffer.from('salt'), 32, { N: 1024, r: 8, p: 1 }).toString('base64url')
   expect(await verifyPassword(WIRE, `scrypt$1024$8$1$${Buffer.from('salt').toString('base64url')}$${hash}`)).toBe(true)
 })
@@ -44,12 +44,12 @@ test.each([
   WIRE,
   'scrypt$16384$8$5$$',
   'bcrypt$16384$8$5$c2FsdA$aGFzaA',
-])('nothing fits %j', async stored => {
+])('nothing matches %j', async stored => {
   expect(await verifyPassword(WIRE, stored)).toBe(false)
   expect(await verifyPassword('', stored)).toBe(false)
 })
 
-test('without a stored password the same work is done', async () => {
+test('a missing hash takes the same time', async () => {
   const stored = await hashPassword(WIRE)
   scrypt.mockClear()
   expect(await verifyPassword(WIRE, stored)).toBe(true)
@@ -59,7 +59,7 @@ test('without a stored password the same work is done', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('a founder is stored with a hash of the md5 of what is typed', async () => {
+test('a founder has a hash of the md5 of the password', async () => {
   const server = await testServer({ empty: true })
   await createFounder(server.db, 'chief', 'secret123', server.now.get())
   const [row] = await server.db.select().from(admins)

@@ -27,7 +27,7 @@ describe.each(databases)('%s: the own profile', database => {
   const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
   const passwords = (old: string, fresh: string) => ({ face: FACE, old_passwprd: md5(old), password: md5(fresh) })
 
-  test('the avatar changes, the password and the other sessions stay', async () => {
+  test('the avatar changes, the password and the other sessions do not', async () => {
     const { username, id, role_id } = await newAdmin()
     const [here, there] = [await server.signIn(username, PASSWORD), await server.signIn(username, PASSWORD)]
     const { status, body } = await put(here.token, { face: FACE, old_passwprd: '', password: '' })
@@ -49,7 +49,7 @@ describe.each(databases)('%s: the own profile', database => {
     expect((await server.signIn(username, PASSWORD)).uid).toBe(String(id))
   })
 
-  test('a new password signs out everywhere else', async () => {
+  test('a new password ends all other sessions', async () => {
     const { username } = await newAdmin()
     const [here, there] = [await server.signIn(username, PASSWORD), await server.signIn(username, PASSWORD)]
     expect((await put(here.token, passwords(PASSWORD, NEW))).status).toBe(200)
@@ -65,7 +65,7 @@ describe.each(databases)('%s: the own profile', database => {
     ['923', 'password', { old_passwprd: md5(PASSWORD) }, '请输入新密码', 'Enter the new password'],
     ['922', 'old_passwprd', { password: md5(NEW) }, '请输入原密码', 'Enter the old password'],
     ['921', 'old_passwprd', passwords('wrong', NEW), '原密码错误', 'Incorrect old password'],
-  ])('%s: refused beside the field %s, and nothing changes', async (code, field, form, zh, en) => {
+  ])('%s: rejected at the field %s, and nothing changes', async (code, field, form, zh, en) => {
     const { username, id } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)
     const chinese = await put(token, { face: FACE, ...form })
@@ -83,14 +83,14 @@ describe.each(databases)('%s: the own profile', database => {
     ['face', { face: 'a\0b' }],
     ['password', { face: FACE, old_passwprd: md5(PASSWORD), password: 'not an md5' }],
     ['old_passwprd', { face: FACE, old_passwprd: PASSWORD, password: md5(NEW) }],
-  ])('a bad %s is refused', async (field, form) => {
+  ])('an invalid %s is rejected', async (field, form) => {
     const { username } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)
     const { status, body } = await put(token, form)
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', [field]])
   })
 
-  test('the refresh token of before ends with the password of before', async () => {
+  test('the old refresh token is invalid after a password change', async () => {
     const { username } = await newAdmin()
     const { token, refresh, uuid } = await server.signIn(username, PASSWORD)
     expect((await put(token, passwords(PASSWORD, NEW))).status).toBe(200)
@@ -104,7 +104,7 @@ describe.each(databases)('%s: the own profile', database => {
     ['one that everybody tries', 'qwerty123', '917', '这个密码太容易被猜到，请换一个'],
     ['one of this trade', 'Admin123456', '917', '这个密码太容易被猜到，请换一个'],
     ['the own name', 'keeper2026', '917', '这个密码太容易被猜到，请换一个'],
-  ])('a new password that is %s is refused beside its field', async (_, password, code, words) => {
+  ])('a new password that is %s is rejected at its field', async (_, password, code, words) => {
     const username = 'keeper'
     await server.db.delete(admins).where(eq(admins.username, username))
     await addAdmin(server, username)
@@ -114,7 +114,7 @@ describe.each(databases)('%s: the own profile', database => {
     expect((await server.signIn(username, PASSWORD)).token).toBeTruthy()
   })
 
-  test('the old password is guessed no more often here than at the sign-in', async () => {
+  test('wrong old passwords are limited as at the sign-in', async () => {
     const { username } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)
     const statuses: number[] = []
@@ -128,7 +128,7 @@ describe.each(databases)('%s: the own profile', database => {
     expect((await server.signIn(username, PASSWORD)).token).toBeTruthy()
   })
 
-  test('the caller can change nothing but this', async () => {
+  test('other fields cannot be changed', async () => {
     const { username, id, role_id } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)
     const more = { id: '1', username: 'king', founder: '1', role_id: '0', user_state: '-1', real_name: 'x' }
@@ -137,7 +137,7 @@ describe.each(databases)('%s: the own profile', database => {
     expect(row).toMatchObject({ username, founder: 0, role_id, user_state: 0, real_name: '' })
   })
 
-  test('of two changes of the password at the same time one finds its old one wrong', async () => {
+  test('of two concurrent password changes one has a wrong old password', async () => {
     const { username } = await newAdmin()
     const { token } = await server.signIn(username, PASSWORD)
     const answers = await Promise.all([
@@ -147,12 +147,12 @@ describe.each(databases)('%s: the own profile', database => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('nobody has no profile', async () => {
+  test('an anonymous request has no profile', async () => {
     const { status, body } = await server.request('PUT', PROFILE, { form: { face: FACE } })
     expect([status, body]).toEqual([403, FORBIDDEN])
   })
 
-  test('the log says who changed what, and no secret', async () => {
+  test('the log has the author and the changes, without secrets', async () => {
     const { username, id } = await newAdmin()
     const { token, refresh } = await server.signIn(username, PASSWORD)
     await put(token, passwords(PASSWORD, NEW))
@@ -173,7 +173,7 @@ describe.each(databases)('%s: the own profile', database => {
     }
   })
 
-  test('what is refused is logged as that alone', async () => {
+  test('a rejected request is logged as such only', async () => {
     const ofCall = eq(operationLog.call, 'PUT admin/systems/admin-users')
     const count = () => server.db.$count(operationLog, ofCall)
     const { username } = await newAdmin()
@@ -186,7 +186,7 @@ describe.each(databases)('%s: the own profile', database => {
   })
 })
 
-describe.each(databases)('%s: what a role may use', database => {
+describe.each(databases)('%s: permissions of a role', database => {
   let server: TestServer
   let token: string
   let role_id: number
@@ -217,30 +217,30 @@ describe.each(databases)('%s: what a role may use', database => {
   const read = (id: string | number, more: { token?: string } = { token }) =>
     server.request('GET', `admin/systems/roles/${id}/checked`, more)
 
-  test('the names of the checked nodes, depth-first, for whoever is signed in', async () => {
+  test('are the identifiers of the checked nodes, depth-first, for any signed-in user', async () => {
     const { status, body } = await read(role_id)
     expect(status).toBe(200)
     expect(body).toEqual(['shop', 'shopManage', 'shopList', 'billDetails', 'member'])
   })
 
-  test.each([['0'], ['999999'], ['9999999999999999999']])('role %s is not there', async id => {
+  test.each([['0'], ['999999'], ['9999999999999999999']])('role %s is not found', async id => {
     const { status, body } = await read(id)
     expect([status, body.code]).toEqual([404, '003'])
   })
 
-  test('an id is a number', async () => {
+  test('reject an id that is no number', async () => {
     const { status, body } = await read('abc')
     expect([status, body.code]).toEqual([400, '004'])
   })
 
-  test('a stranger is told nothing', async () => {
+  test('reject an anonymous request', async () => {
     expect(await read(role_id, {})).toMatchObject({ status: 403, body: FORBIDDEN })
   })
 
   const granting = (permissions: string, more: { token?: string } = { token }) =>
     server.request('GET', `admin/systems/roles/granting?permissions=${permissions}`, more)
 
-  test('the roles that hold permissions are told by their names only', async () => {
+  test('the roles with given permissions are returned by name only', async () => {
     expect(
       await offenders(
         [
@@ -261,18 +261,18 @@ describe.each(databases)('%s: what a role may use', database => {
     ).toEqual([])
   })
 
-  test('several roles that hold a permission come in the order they were made', async () => {
+  test('several roles with a permission are in insertion order', async () => {
     const node = { title: 'x', identifier: 'onlyHere', checked: true, auth_regular: '/nothing', children: [] }
     await server.db.insert(roles).values(['second', 'third'].map(role_name => ({ role_name, menus: [node] })))
     expect((await granting('onlyHere')).body).toEqual(['second', 'third'])
   })
 
-  test.each(['', 'a b', 'a,,b', Array(11).fill('a').join()])('"%s" names no permissions', async permissions => {
+  test.each(['', 'a b', 'a,,b', Array(11).fill('a').join()])('rejects "%s" as permissions', async permissions => {
     const { status, body } = await granting(encodeURIComponent(permissions))
     expect([status, body.code]).toEqual([400, '004'])
   })
 
-  test('a stranger is not told who holds what', async () => {
+  test('an anonymous request cannot list the roles', async () => {
     expect(await granting('shopList', {})).toMatchObject({ status: 403, body: FORBIDDEN })
   })
 })

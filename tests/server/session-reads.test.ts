@@ -24,7 +24,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     expect(body).toMatchObject({ site_name: '', siteon: 1, test_mode: 0 })
   })
 
-  test('the settings anybody sees have no key in them', async () => {
+  test('the public settings contain no key', async () => {
     const value = { site_name: '示例商城', siteon: 0, close_reson: '维护', test_mode: 0, global_auth_key: 'secret' }
     await server.db.insert(settings).values({ name: 'site', value })
     const { body } = await server.request('GET', 'site-show')
@@ -41,7 +41,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     })
   })
 
-  test('sign-in asks for an image code', async () => {
+  test('a sign-in requires a captcha', async () => {
     const { status, body } = await server.request('GET', 'validator')
     expect([status, body]).toEqual([200, { validator_type: 'IMAGE', aliyun_afs: null }])
   })
@@ -55,7 +55,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     expect(await server.request('GET', PLAIN)).toMatchObject({ status: 403, body: FORBIDDEN })
   })
 
-  test('sales are those of the month as calendars in China show it', async () => {
+  test('sales are those of the month in China', async () => {
     const start = Date.UTC(2026, 9, 31, 16) / 1000
     const end = Date.UTC(2026, 10, 30, 16) / 1000
     const item = (item_type: 'PAYMENT' | 'REFUND', price: number, add_time: number) => ({
@@ -91,7 +91,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     token = (await server.signIn()).token
   })
 
-  test('the five newest goods and members that are in use', async () => {
+  test('contains the five newest active goods and members', async () => {
     await server.db.insert(goods).values(
       [1, 2, 3, 4, 5, 6, 7].map(n => ({
         goods_name: `goods ${n}`,
@@ -153,13 +153,13 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     const exists = async () => (await get(`admin/task/${ID}`)).status === 200
     const DONE = { percentage: 100, status: 'SUCCESS', text: '', message: '' }
 
-    test('one that is not there: no id, and as good as done', async () => {
+    test('a missing one has no id, and counts as done', async () => {
       const { status, body } = await get(`admin/task/${ID}`)
       expect([status, body.code]).toEqual([404, '003'])
       expect(await progress()).toEqual(DONE)
     })
 
-    test('a running one answers its id as text, and how far it is', async () => {
+    test('a running one has its id as text, and its progress', async () => {
       await put('DOING', 40)
       const { status, text, headers } = await get(`admin/task/${ID}`)
       expect([status, text]).toEqual([200, ID])
@@ -170,7 +170,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
       expect(fits('GET admin/task/{task_id}/progress', await progress())).toBe(true)
     })
 
-    test.each(['SUCCESS', 'EXCEPTION'] as const)('one that ended with %s is told once', async status => {
+    test.each(['SUCCESS', 'EXCEPTION'] as const)('one that ended with %s is returned once', async status => {
       await put(status, 100)
       expect(await exists()).toBe(true)
       expect(await progress()).toEqual({ percentage: 100, status, text: '首页', message: 'm' })
@@ -192,7 +192,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
       expect(await entries()).toBe(before)
     })
 
-    test('they are for the signed-in', async () => {
+    test('require a session', async () => {
       for (const [method, path] of [
         ['GET', ID],
         ['GET', `${ID}/progress`],

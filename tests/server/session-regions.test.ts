@@ -25,7 +25,7 @@ describe.each(databases)('%s: regions', database => {
   const tree = async (depth: string): Promise<Node[]> => (await get(`regions/depth/${depth}`)).body
   const flat = (nodes: Node[]): Node[] => nodes.flatMap(node => [node, ...flat(node.children)])
 
-  test('below the country are the provinces, for anybody', async () => {
+  test('the children of the country are the provinces, without a session', async () => {
     const { status, body } = await children('0')
     expect(status).toBe(200)
     expect(fits('GET regions/{id}/children', body)).toBe(true)
@@ -41,7 +41,7 @@ describe.each(databases)('%s: regions', database => {
     })
   })
 
-  test('below a county are its towns, in the order of their codes, and below a town nothing', async () => {
+  test('the children of a county are its towns, by code, and a town has none', async () => {
     const { body } = await children('110101')
     expect(body[0]).toMatchObject({ id: '110101001', local_name: '东华门街道', region_grade: 4, parent_id: '110101' })
     const ids = body.map((row: { id: string }) => Number(row.id))
@@ -49,21 +49,21 @@ describe.each(databases)('%s: regions', database => {
     expect(await children('110101001')).toEqual({ status: 200, body: [] })
   })
 
-  test.each(['99', '9999999999999999999'])('region %s is not there', async id => {
+  test.each(['99', '9999999999999999999'])('region %s is not found', async id => {
     for (const path of [`regions/${id}/children`, `system/regions/parent/${id}`]) {
       const { status, body } = await get(path)
       expect([status, body.code]).toEqual([404, '003'])
     }
   })
 
-  test.each(['abc', '-1', '1.5', '99999999999999999999'])('%s is no id', async id => {
+  test.each(['abc', '-1', '1.5', '99999999999999999999'])('rejects %s as an id', async id => {
     for (const path of [`regions/${id}/children`, `system/regions/parent/${id}`]) {
       const { status, body } = await get(path)
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['id']])
     }
   })
 
-  test('a tree has the grades that were asked for', async () => {
+  test('a tree has the requested levels', async () => {
     for (const depth of [1, 2, 3]) {
       const nodes = await tree(String(depth))
       expect(nodes).toHaveLength(31)
@@ -89,7 +89,7 @@ describe.each(databases)('%s: regions', database => {
     expect(await tree('9')).toEqual(whole)
   })
 
-  test.each(['0', '-1', 'x', '100'])('depth %s is refused', async depth => {
+  test.each(['0', '-1', 'x', '100'])('depth %s is rejected', async depth => {
     const { status, body } = await get(`regions/depth/${depth}`)
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['depth']])
   })

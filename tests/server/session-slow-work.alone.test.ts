@@ -24,7 +24,7 @@ describe.each(bothDatabases)('%s: while a password is being hashed', database =>
     return server.close()
   })
 
-  test('the database is free for everybody else', async () => {
+  test('the database connection is free for others', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
     let read = 0
     // On the embedded database, which has one connection, this hangs if a transaction is open; on PostgreSQL, the

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer, testServer } from '../support/server'
 import { otherServer } from './session-support'
 
-describe.each(databases)('%s: what anybody may ask for', database => {
+describe.each(databases)('%s: public requests', database => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ database })
   })
   afterAll(() => server.close())
 
-  test.each(['openapi.json', 'regions/depth/4'])('%s is kept, and not sent again to whoever has it', async path => {
+  test.each(['openapi.json', 'regions/depth/4'])('%s is cached, and answered with 304', async path => {
     const first = await server.request('GET', path)
     const etag = first.headers.get('etag') ?? ''
     expect([first.status, first.headers.get('cache-control'), etag]).toEqual([
@@ -36,7 +36,7 @@ describe.each(databases)('%s: what anybody may ask for', database => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, first.text])
   })
 
-  test('trees of different depths are different, and one that is refused is not kept', async () => {
+  test('trees of different depths have different ETags, and a rejected one is not cached', async () => {
     const etags: (string | null)[] = []
     for (const depth of [1, 2, 3, 4])
       etags.push((await server.request('GET', `regions/depth/${depth}`)).headers.get('etag'))
@@ -45,7 +45,7 @@ describe.each(databases)('%s: what anybody may ask for', database => {
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 
-  test('an address is drawn so many pictures a minute; others, and it later, go on', async () => {
+  test('captchas are limited per address and minute; others, and later ones, are not', async () => {
     const ask = otherServer(server, { now: () => seconds })
     let seconds = server.now.get()
     const draw = async (address: string, id: string) =>

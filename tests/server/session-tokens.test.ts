@@ -35,7 +35,7 @@ describe.each(databases)('%s: tokens', database => {
   }
 
   describe('renewing', () => {
-    test('both tokens are new, and the old access token ends', async () => {
+    test('both tokens are new, and the old access token is invalid', async () => {
       const { token, refresh } = await signIn()
       const { status, body } = await renew(refresh)
       expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(databases)('%s: tokens', database => {
       expect((await renew(body.refreshToken)).status).toBe(200)
     })
 
-    test('it works after the access token has run out, as long as the refresh token lasts', async () => {
+    test('works after the access token has expired, until the refresh token expires', async () => {
       const { refresh } = await signIn()
       server.now.advance(3_600 + 216_000 - 1)
       const { status, body } = await renew(refresh)
@@ -77,14 +77,14 @@ describe.each(databases)('%s: tokens', database => {
     test.each([
       ['another client', 'another'],
       ['a client that does not say which it is', ''],
-    ])('%s does not get tokens for a fresh one, and the whole session ends', async (_, other) => {
+    ])('%s gets no tokens for a fresh one, and the whole session ends', async (_, other) => {
       const { token, refresh } = await signIn()
       expect((await renew(refresh, other)).body.code).toBe('109')
       expect(await isGood(token)).toBe(false)
       expect(await refusal(refresh)).toEqual([400, '109'])
     })
 
-    test('of two clients at the same time none goes on with the session of one', async () => {
+    test('of two clients with one refresh token, neither continues the session', async () => {
       const { token, refresh } = await signIn()
       const [own, other] = await Promise.all([renew(refresh), renew(refresh, 'another')])
       expect(other.body.code).toBe('109')
@@ -92,7 +92,7 @@ describe.each(databases)('%s: tokens', database => {
       if (own.status === 200) expect(await isGood(own.body.accessToken)).toBe(false)
     })
 
-    test('nothing else is a refresh token', async () => {
+    test('other tokens are rejected', async () => {
       const { token, refresh } = await signIn()
       const facts = {
         id: String(decodeJwt(refresh).sid),
@@ -117,27 +117,27 @@ describe.each(databases)('%s: tokens', database => {
       expect((await renew(refresh)).status).toBe(200)
     })
 
-    test('an empty or missing one is a bad parameter', async () => {
+    test('an empty or missing one is an invalid parameter', async () => {
       expect(await refusal('')).toEqual([400, '004'])
       const { status, body } = await server.request('POST', TOKEN, { form: {} })
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['refresh_token']])
     })
 
-    test('after logging out there is nothing to renew', async () => {
+    test('is rejected after logging out', async () => {
       const { token, refresh, uid } = await signIn()
       await server.request('POST', LOGOUT, { query: { uid }, token })
       expect(await refusal(refresh)).toEqual([400, '109'])
     })
 
-    test('new tokens say what the administrator is by now', async () => {
+    test('new tokens contain the current data of the administrator', async () => {
       const { refresh } = await signIn()
       await server.db.update(roles).set({ role_name: 'renamed' }).where(eq(roles.role_id, clerk.role_id))
       expect(decodeJwt((await renew(refresh)).body.accessToken).roles).toEqual(['renamed'])
     })
   })
 
-  describe('how long a session lasts', () => {
-    test('renewed every day it ends after thirty days', async () => {
+  describe('the lifetime of a session', () => {
+    test('ends after thirty days even if renewed every day', async () => {
       const start = server.now.get()
       let { token, refresh } = await signIn()
       for (let day = 1; day < 30; day++) {
@@ -158,7 +158,7 @@ describe.each(databases)('%s: tokens', database => {
       server.now.set(start)
     })
 
-    test('whoever is disabled stays signed out when enabled again', async () => {
+    test('a disabled administrator stays signed out when enabled again', async () => {
       const { id } = await addAdmin(server, 'returner')
       const before = await server.signIn('returner', PASSWORD)
       for (const user_state of [-1, 0]) await server.db.update(admins).set({ user_state }).where(eq(admins.id, id))
@@ -168,8 +168,8 @@ describe.each(databases)('%s: tokens', database => {
     })
   })
 
-  describe('what a token is', () => {
-    test('one text only: bits left over in its last character are not free', async () => {
+  describe('the validation of a token', () => {
+    test('rejects another encoding of its last character', async () => {
       const { token } = await signIn()
       const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
         .map(last => token.slice(0, -1) + last)
@@ -184,7 +184,7 @@ describe.each(databases)('%s: tokens', database => {
       expect(good).toEqual([token])
     })
 
-    test('it is for this API: one of the same secret for another is none', async () => {
+    test('rejects a token of the same secret for another audience', async () => {
       const { token } = await signIn()
       const claims = decodeJwt(token)
       expect(claims.aud).toBe('marketplace-admin-api')
@@ -210,13 +210,13 @@ describe.each(databases)('%s: tokens', database => {
       return status === 403 ? body : status
     }
 
-    test('a right signature needs no header, and its letters no case', async () => {
+    test('a valid signature needs no header, and ignores case', async () => {
       expect(await ask(signed())).toBe(200)
       const query = signed()
       expect(await ask({ ...query, sign: query.sign.toUpperCase() })).toBe(200)
     })
 
-    test('a write is signed in its query too', async () => {
+    test('a write includes its query in the signature', async () => {
       const { status, body } = await server.request('PUT', PROFILE, {
         query: signed(),
         form: { face: '/files/me.png' },
@@ -225,27 +225,27 @@ describe.each(databases)('%s: tokens', database => {
       expect([status, body.face]).toEqual([200, '/files/me.png'])
     })
 
-    test('it stays fresh for a minute, whichever clock is ahead', async () => {
+    test('it is valid for a minute, with clock skew in both directions', async () => {
       expect(await ask(signed(60))).toBe(200)
       expect(await ask(signed(-60))).toBe(200)
       expect(await ask(signed(61))).toEqual(FORBIDDEN)
       expect(await ask(signed(-61))).toEqual(FORBIDDEN)
     })
 
-    test('it is good once', async () => {
+    test('it is valid once', async () => {
       const query = signed()
       expect(await ask(query)).toBe(200)
       expect(await ask(query)).toEqual(FORBIDDEN)
       expect(await ask(signature(me, server.now.get() - 1, query.nonce))).toEqual(FORBIDDEN)
     })
 
-    test('of two that run side by side one is good', async () => {
+    test('of two concurrent ones one is valid', async () => {
       const query = signed()
       const answers = await Promise.all([ask(query), ask(query), ask(query)])
       expect(answers.filter(answer => answer === 200)).toHaveLength(1)
     })
 
-    test('two administrators may hit on the same nonce', async () => {
+    test('two administrators may use the same nonce', async () => {
       await addAdmin(server, 'second')
       const other = await server.signIn('second', PASSWORD)
       const query = signed()
@@ -253,7 +253,7 @@ describe.each(databases)('%s: tokens', database => {
       expect(await ask(signature(other, server.now.get(), query.nonce), other.uuid)).toBe(200)
     })
 
-    test('a signature of other values is refused', async () => {
+    test('a signature of other values is rejected', async () => {
       expect(
         await offenders(
           [
@@ -274,21 +274,21 @@ describe.each(databases)('%s: tokens', database => {
       ).toEqual([])
     })
 
-    test('a timestamp moved by a second is refused', async () => {
+    test('a timestamp that was changed by a second is rejected', async () => {
       const query = signed(5)
       expect(await ask({ ...query, timestamp: String(Number(query.timestamp) + 1) })).toEqual(FORBIDDEN)
     })
 
-    test.each(['uid', 'nonce', 'timestamp', 'sign'])('it lacks %s', async name => {
+    test.each(['uid', 'nonce', 'timestamp', 'sign'])('it is rejected without %s', async name => {
       expect(await ask(Object.fromEntries(Object.entries(signed()).filter(([key]) => key !== name)))).toEqual(FORBIDDEN)
     })
 
-    test('it belongs to one client', async () => {
+    test('it is valid for one client', async () => {
       expect(await ask(signed(), 'another client')).toEqual(FORBIDDEN)
       expect(await ask(signed(), '')).toEqual(FORBIDDEN)
     })
 
-    test('a spent nonce is not wasted on a wrong signature', async () => {
+    test('a wrong signature does not consume its nonce', async () => {
       const query = signed()
       expect(await ask({ ...query, sign: 'f'.repeat(32) })).toEqual(FORBIDDEN)
       expect(await ask(query)).toBe(200)
@@ -309,14 +309,14 @@ describe.each(databases)('%s: tokens', database => {
     })
   })
 
-  describe('who is let in', () => {
-    test('a token may have Bearer in front', async () => {
+  describe('authentication', () => {
+    test('accepts a Bearer prefix', async () => {
       const { token } = await signIn()
       expect(await isGood(`Bearer ${token}`)).toBe(true)
       expect(await isGood(`bearer  ${token}`)).toBe(true)
     })
 
-    test('nobody, a stranger and a refresh token are not', async () => {
+    test('rejects anonymous requests, unknown tokens and refresh tokens', async () => {
       const { token, refresh } = await signIn()
       for (const wrong of [undefined, '', 'abc', refresh, `${token}x`, `Basic ${token}`]) {
         const answer = await server.request('GET', PLAIN, wrong === undefined ? {} : { token: wrong })
@@ -325,7 +325,7 @@ describe.each(databases)('%s: tokens', database => {
       }
     })
 
-    test('a deleted administrator is blocked at once, by token, signature and refresh', async () => {
+    test('rejects a deleted administrator at once, by token, signature and refresh', async () => {
       const { id } = await addAdmin(server, 'leaver')
       const leaver = await server.signIn('leaver', PASSWORD)
       expect(await isGood(leaver.token)).toBe(true)
@@ -336,7 +336,7 @@ describe.each(databases)('%s: tokens', database => {
       expect(await refusal(leaver.refresh)).toEqual([404, '003'])
     })
 
-    test('a role opens what its patterns match, and nothing else', async () => {
+    test('allows a role exactly the calls that its patterns match', async () => {
       await addAdmin(server, 'theme keeper', ['(/admin/shops/themes.*)|(/regions.*)', '['])
       const { token } = await server.signIn('theme keeper', PASSWORD)
       expect((await server.request('GET', 'admin/shops/themes', { token, query: { type: 'PC' } })).status).toBe(200)

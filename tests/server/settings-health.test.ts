@@ -14,7 +14,7 @@ const HEALTH = 'GET admin/settings/health'
 type Health = AnswerOf<typeof HEALTH>
 const SMS = { params: { bean: 'smsZtPlugin' } }
 
-describe.each(databases)('%s: how services are', database => {
+describe.each(databases)('%s: the health of services', database => {
   let says: (answer: ServerResponse) => void
   const gateway = createServer((message, answer) => {
     message.resume()
@@ -45,14 +45,14 @@ describe.each(databases)('%s: how services are', database => {
       json: { config_items: Object.entries(values).map(([name, value]) => ({ name, value })) },
     })
 
-  test('every kind is told, each in the words of the language that is asked for', async () => {
+  test('every type is returned, with texts in the requested language', async () => {
     expect((await health()).map(({ kind }) => kind)).toEqual([
       ...['mail', 'sms', 'payment', 'storage', 'express', 'waybill', 'login', 'validator', 'push'],
     ])
     expect(JSON.stringify(await health('en'))).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
-  test('one that nobody has set up is off, and says which values it lacks', async () => {
+  test('an unconfigured one is off, with its missing values', async () => {
     expect(await services('sms')).toMatchObject([{ open: 0, missing: ['用户名', '密码'], testable: 1, test_time: '0' }])
     expect(await services('storage')).toMatchObject([
       { key: 'localPlugin', open: 1, missing: [], testable: 0 },
@@ -61,7 +61,7 @@ describe.each(databases)('%s: how services are', database => {
     ])
   })
 
-  test('a test that passes is kept with its time, and forgotten when its values change', async () => {
+  test('a passed test is stored with its time, and deleted when its values change', async () => {
     await setSms({ name: 'shop', password: 'hush' })
     expect(
       (await call('POST admin/systems/platforms/{bean}/test', { ...SMS, form: { mobile: '13800138000' } })).status,
@@ -74,7 +74,7 @@ describe.each(databases)('%s: how services are', database => {
     expect(await services('sms')).toMatchObject([{ test_time: '0' }])
   })
 
-  test('a test that fails is kept with its reason, and is no entry of the log', async () => {
+  test('a failed test is stored with its reason, and not logged', async () => {
     await setSms({ name: 'shop', password: 'hush' })
     says = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
     const entries = await server.db.$count(operationLog)
@@ -86,13 +86,13 @@ describe.each(databases)('%s: how services are', database => {
     expect(await server.db.$count(operationLog)).toBe(entries)
   })
 
-  test('a refusal before anybody was asked is no test', async () => {
+  test('an error before the request is no test', async () => {
     const asked = { params: { plugin_id: 'alipayDirectPlugin' } }
     expect((await call('POST admin/payment/payment-methods/{plugin_id}/test', asked)).status).toBe(409)
     expect((await services('payment')).map(one => one.test_time)).toEqual(['0', '0', '0', '0'])
   })
 
-  test('a way to pay is closed on every client at once, and keeps its values', async () => {
+  test('a payment method is disabled on every client at once, and retains its values', async () => {
     const params = { plugin_id: 'alipayDirectPlugin' }
     const config_list = Object.entries(alipayItems()).map(([name, value]) => ({ name, value }))
     const client = { key: 'pc_config&wap_config&app_native_config&app_react_config', is_open: 1, config_list }
@@ -113,7 +113,7 @@ describe.each(databases)('%s: how services are', database => {
     ).toBe('501')
   })
 
-  test('signing in with other sites, and push, are on once begun, and say which value of a pair is missing', async () => {
+  test('sign-in providers, and push, are on once configured, and report the missing value of a pair', async () => {
     const config_list = [{ key: 'qq_pc_app_id', value: '1' }]
     await call('PUT admin/members/connect/QQ', { json: { client_list: [{ config_list }] } })
     expect((await services('login'))[0]).toMatchObject({ key: 'QQ', open: 1, missing: ['网页端参数 AppKey'] })
@@ -122,7 +122,7 @@ describe.each(databases)('%s: how services are', database => {
     expect(await services('push')).toMatchObject([{ open: 1, missing: ['苹果 AppSecret'] }])
   })
 
-  test('a role is told of the kinds whose settings it may read, and of no other', async () => {
+  test('a role sees only the types whose settings it may read', async () => {
     const { token } = await server.signIn('auditor')
     const mine = callsOf(server, token)
     expect((await mine(HEALTH)).status).toBe(403)

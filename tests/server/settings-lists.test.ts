@@ -34,13 +34,13 @@ describe.each(databases)('%s: lists of settings', database => {
     await server?.close()
   })
 
-  test('a sensitive word is added once', async () => {
+  test('a sensitive word is unique', async () => {
     const add = () => call('POST admin/sensitive-words', { form: { word_name: '禁卖品' } })
     expect(await add()).toMatchObject({ status: 200, body: { word_name: '禁卖品', is_delete: 1 } })
     expect(await add()).toMatchObject({ status: 409, body: { code: '928' } })
   })
 
-  test('goods with a sensitive word in their name are refused beside it, whatever hides the word', async () => {
+  test('goods with a sensitive word in their name are rejected at it, for any disguise of the word', async () => {
     const form = await goodsForm(server.db)
     const save = (goods_name: string) => call('POST admin/goods', { json: { ...form, goods_name } })
     expect(await save('代 禁 卖 品 服务')).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect((await save('青瓷杯')).status).toBe(200)
   })
 
-  test('a comment with a sensitive word can be refused and not approved', async () => {
+  test('a comment with a sensitive word can be rejected and not approved', async () => {
     const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
     const [row] = await server.db
       .insert(comments)
@@ -62,7 +62,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect((await decide('REFUSE_AUDIT')).status).toBe(200)
   })
 
-  test('a member’s answer with a sensitive word can be refused and not approved', async () => {
+  test('a member’s answer with a sensitive word can be rejected and not approved', async () => {
     const [row] = await server.db
       .insert(askReplies)
       .values({ ask_id: 1, member_id: 1, content: '我有 禁卖品', create_time: 1, reply_time: 1 })
@@ -73,7 +73,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect((await decide('REFUSE_AUDIT')).status).toBe(200)
   })
 
-  test('a version of an app is added once for each platform', async () => {
+  test('a version of an app is unique on each platform', async () => {
     const form = { platform: 'IOS', version: '2.4.1', version_code: 241, force_update: 0, url: 'https://a.example/x' }
     const add = (more: object) => call('POST admin/systems/app-versions', { form: { ...form, ...more } })
     expect((await add({})).status).toBe(200)
@@ -94,7 +94,7 @@ describe.each(databases)('%s: lists of settings', database => {
     })
   }
 
-  test('static pages are made by both services, one build at a time', async () => {
+  test('static pages are built by both services, one build at a time', async () => {
     await useBuilder()
     const { goods_id } = await goodsWith(server.db, { market_enable: 1, disabled: 1 })
     expect((await start([])).body).toMatchObject({ code: '904' })
@@ -110,7 +110,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect(built).toHaveLength(2 + 2 * sold)
   })
 
-  test('a service that fails is asked again later, from where it failed, and a stop ends that', async () => {
+  test('a failing service is retried from its cursor, until the build is stopped', async () => {
     built = []
     answers = 503
     await start(['INDEX', 'SHOP'])
@@ -131,7 +131,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect((await call('GET admin/task/{task_id}', { params: PARAMS })).status).toBe(404)
   })
 
-  test('the front page of a client is made anew when its floors, its carousel or its menu were saved', async () => {
+  test('the front page of a client is rebuilt after a change of its floors, carousel or menu', async () => {
     const builtBy = async (write: () => Promise<{ status: number }>) => {
       built = []
       const { status } = await write()
@@ -178,7 +178,7 @@ describe.each(databases)('%s: lists of settings', database => {
     expect(built).toEqual(['/wap /'])
   })
 
-  test('a service that cannot be reached is told of the front page again later, and a save does not wait for it', async () => {
+  test('an unreachable service is notified of the front page later, and a save does not wait for it', async () => {
     built = []
     answers = 503
     const form = { page_name: 'floors', page_data: '[]' }

@@ -14,7 +14,7 @@ const SITE = {
   logo: '/files/l.png',
 }
 
-describe.each(bothDatabases)('%s: two administrators who save the same settings at once', database => {
+describe.each(bothDatabases)('%s: two concurrent saves of the same settings', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     })
   const storedService = async () => (await server.db.select().from(plugins).where(eq(plugins.area, 'sms')))[0]?.config
 
-  test('the secret that one saves first stays when the other saves the name', async () => {
+  test('retain the secret of one and the name of the other', async () => {
     const password = server.services.vault.seal('hush-hush')
     const { status } = await meanwhile(
       { db: server.db, database },
@@ -45,7 +45,7 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     expect([status, await storedService()]).toEqual([200, { password, name: 'shop' }])
   })
 
-  test('so does a secret that one changes while the other saves', async () => {
+  test('retain a secret that one changes', async () => {
     await saveService('password', 'first')
     const password = server.services.vault.seal('second')
     const { status } = await meanwhile(
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     expect([status, await storedService()]).toEqual([200, { password, name: 'shop', id: '7' }])
   })
 
-  test('who saves an open service leaves no second one open', async () => {
+  test('leave no second service enabled', async () => {
     await openService('kuaidi100Plugin')
     const { status } = await meanwhile(
       { db: server.db, database },
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     expect([status, rows.filter(row => row.open === 1).map(row => row.bean)]).toEqual([200, ['showApiPlugin']])
   })
 
-  test('the id that WeChat gives a template while its texts are saved stays', async () => {
+  test('retain WeChat’s template id while its texts are saved', async () => {
     const [stored] = await server.db.select().from(wechatTemplates).limit(1)
     const id = stored?.id ?? 0
     const { status } = await meanwhile(
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: two administrators who save the same settings 
     expect([status, row]).toMatchObject([200, { template_id: 'new', msg_first: '您好' }])
   })
 
-  test('the key of the site that one saves stays when the other saves its name', async () => {
+  test('retain the site’s key of one and the name of the other', async () => {
     const global_auth_key = server.services.vault.seal('key')
     const value = { ...SITE, test_mode: 0, close_reson: '', default_img: '', global_auth_key }
     const { status } = await meanwhile(

@@ -35,19 +35,19 @@ describe.each(databases)('%s: settings', database => {
     return JSON.stringify(row?.value)
   }
 
-  test('what is saved of the site is kept, and everybody sees it', async () => {
+  test('settings of the site are stored, and public', async () => {
     const saved = await call('PUT admin/settings/site', { form: SITE })
     expect(saved).toMatchObject({ status: 200, body: SITE })
     expect((await call('GET admin/settings/site')).body).toMatchObject(SITE)
     expect((await callsOf(server)('GET site-show')).body).toMatchObject(SITE)
   })
 
-  test('keywords may come one by one', async () => {
+  test('keywords may be repeated parameters', async () => {
     const { body } = await call('PUT admin/settings/site', { form: { ...SITE, keywords: ['画', '印章'] } })
     expect(body.keywords).toBe('画,印章')
   })
 
-  test('a site with a wrong value is refused beside the field', async () => {
+  test('an invalid value of the site is rejected at its field', async () => {
     expect(
       await offenders(
         [
@@ -67,13 +67,13 @@ describe.each(databases)('%s: settings', database => {
     ).toEqual([])
   })
 
-  test('the reason for closing outlives the opening', async () => {
+  test('the reason for closing is retained after the opening', async () => {
     await call('PUT admin/settings/site', { form: { ...SITE, siteon: 0, close_reson: '盘点' } })
     const { body } = await call('PUT admin/settings/site', { form: SITE })
     expect(body).toMatchObject({ siteon: 1, close_reson: '盘点' })
   })
 
-  test('the key of the site never leaves the server, nor lies open in the database or the log', async () => {
+  test('the site’s key is never returned, nor stored or logged in plain text', async () => {
     const secret = 'k3y-of-the-site'
     const set = await call('PUT admin/settings/site', { form: { ...SITE, global_auth_key: secret } })
     expect(set.body.global_auth_key).toBe(UNCHANGED_SECRET)
@@ -93,7 +93,7 @@ describe.each(databases)('%s: settings', database => {
     expect(gone.body.global_auth_key).toBe('')
   })
 
-  test('the days of orders start as the contract says and are kept', async () => {
+  test('the periods of orders have the contract’s defaults and are stored', async () => {
     const { body } = await call('GET admin/trade/orders/setting')
     expect(body).toEqual({
       cancel_order_day: 1,
@@ -113,7 +113,7 @@ describe.each(databases)('%s: settings', database => {
     }
   })
 
-  test('nothing earns points until it is set, and every number is asked for', async () => {
+  test('point rules are off by default, and require every number', async () => {
     // The demo data has set it.
     await server.db.delete(settings).where(eq(settings.name, 'points'))
     const { body } = await call('GET admin/settings/point')

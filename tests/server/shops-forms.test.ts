@@ -55,7 +55,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect(read.body).toEqual(body)
   })
 
-  test('regions are kept as ids and names, down to the town or to the county', async () => {
+  test('regions are stored as ids and names, down to the town or to the county', async () => {
     const { body } = await add(await shopForm(server.db, '地区店'))
     expect(body).toMatchObject({
       shop_province_id: '11',
@@ -76,12 +76,12 @@ describe.each(databases)('%s: adding and changing shops', database => {
     })
   })
 
-  test('without a word about it a shop is not self-operated', async () => {
+  test('a shop is not self-operated by default', async () => {
     const { self_operated: _, ...form } = await shopForm(server.db, '普通店')
     expect((await add(form)).body.self_operated).toBe(0)
   })
 
-  test('the longest allowed values fit, counted as a person counts', async () => {
+  test('the longest allowed values fit, counted in characters', async () => {
     const form = {
       ...(await shopForm(server.db, '🎨'.repeat(15))),
       company_name: '😀'.repeat(50),
@@ -103,7 +103,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect(found.data.map((row: { shop_id: string }) => row.shop_id)).toEqual([body.shop_id])
   })
 
-  test('markup is kept as it was typed, and answered as JSON that no browser runs', async () => {
+  test('markup is stored as typed, and returned as JSON that no browser runs', async () => {
     const company_name = '<script>alert("1")</script>'
     const { body, headers } = await add({ ...(await shopForm(server.db, '<b>&amp;</b>')), company_name })
     expect([body.shop_name, body.company_name]).toEqual(['<b>&amp;</b>', company_name])
@@ -111,14 +111,14 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('blanks around what was typed are not kept, and do not make a name new', async () => {
+  test('surrounding blanks are trimmed, and do not make a name unique', async () => {
     const { body } = await add(await shopForm(server.db, '  空格店 '))
     expect(body.shop_name).toBe('空格店')
     const again = await add(await shopForm(server.db, '空格店 '))
     expect([again.status, again.body.code]).toEqual([409, 'E203'])
   })
 
-  test('a name can be used once: E203 beside the field, in both languages', async () => {
+  test('a name is unique: E203 at the field, in both languages', async () => {
     const taken = await shopIn(server.db, 'REFUSED')
     const form = await shopForm(server.db, taken.shop_name)
     for (const [language, message] of [
@@ -133,7 +133,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect((await save(own.shop_id, { ...form, shop_name: own.shop_name })).status).toBe(200)
   })
 
-  test('a member can own one shop: E207 beside the field', async () => {
+  test('a member owns one shop: E207 at the field', async () => {
     const form = await shopForm(server.db, '第一家')
     expect((await add(form)).status).toBe(200)
     const second = await add({ ...form, shop_name: '第二家' })
@@ -147,7 +147,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect((await add({ ...form, shop_name: '第三家', member_id: clerk })).body.code).toBe('E207')
   })
 
-  test('a member who does not exist or is disabled cannot own one', async () => {
+  test('a missing or disabled member cannot own one', async () => {
     const form = await shopForm(server.db, '无主店')
     const disabled = await newMember(server.db)
     await server.db.update(members).set({ disabled: -1 }).where(eq(members.member_id, disabled))
@@ -157,7 +157,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     }
   })
 
-  test('a double click adds one shop', async () => {
+  test('a double click creates one shop', async () => {
     const form = await shopForm(server.db, '双击店')
     const answers = await Promise.all([add(form), add(form), add(form)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
@@ -165,14 +165,14 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect(await server.db.$count(clerks, eq(clerks.member_id, form.member_id))).toBe(1)
   })
 
-  test('two shops added at once under one name: one of them', async () => {
+  test('of two shops that are created concurrently under one name, one succeeds', async () => {
     const forms = [await shopForm(server.db, '同名店'), await shopForm(server.db, '同名店')]
     const answers = await Promise.all(forms.map(add))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     expect(answers.find(answer => answer.status === 409)?.body.code).toBe('E203')
   })
 
-  test('trade categories come as text or as repeated keys, each is kept once', async () => {
+  test('trade categories are text or repeated keys, each stored once', async () => {
     const { body } = await call('GET admin/goods/categories/{parent_id}/children', { params: { parent_id: 0 } })
     const [a, b] = body.map((row: { category_id: string }) => row.category_id)
     const form = await shopForm(server.db, '类目店')
@@ -185,7 +185,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([400, ['goods_management_category']])
   })
 
-  test('saving the whole row the client read changes what the form holds and nothing else', async () => {
+  test('saving the whole row updates the fields of the form only', async () => {
     const form = await shopForm(server.db, '整行店')
     const { body: row } = await add(form)
     const regions = { shop_region: 110101001, license_region: 330106, bank_region: 440106 }
@@ -207,7 +207,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     ])
   })
 
-  test('the log keeps no number of a paper or an account in clear', async () => {
+  test('the log contains no document or account number in plain text', async () => {
     const form = await shopForm(server.db, '日志店')
     const { body } = await add(form)
     await save(body.shop_id, { ...form, bank_number: '6222020000001234567' })
@@ -218,14 +218,14 @@ describe.each(databases)('%s: adding and changing shops', database => {
     }
   })
 
-  test('an end of the licence that is left empty means none', async () => {
+  test('an empty end of the licence means none', async () => {
     const form = await shopForm(server.db, '执照店')
     const { body } = await add({ ...form, licence_end: 1_900_000_000 })
     expect(body.licence_end).toBe('1900000000')
     expect((await save(body.shop_id, { ...form, licence_end: '' })).body.licence_end).toBe('0')
   })
 
-  test('a new name goes to the shop’s goods as well', async () => {
+  test('a new name updates the shop’s goods as well', async () => {
     const form = await shopForm(server.db, '旧名店')
     const { body } = await add(form)
     const seller_id = Number(body.shop_id)
@@ -237,7 +237,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     expect(ware?.seller_name).toBe('新名店')
   })
 
-  test('a shop that is not there is 404 E206', async () => {
+  test('a missing shop is 404 E206', async () => {
     const { status, body } = await save(987_654_321, await shopForm(server.db, '没有店'))
     expect([status, body]).toEqual([404, { code: 'E206', message: '店铺不存在' }])
   })
@@ -255,7 +255,7 @@ describe.each(databases)('%s: adding and changing shops', database => {
     const savePerson = (shop_id: number, form: Record<string, string | number>) =>
       call('PUT admin/shops/person/{shop_id}', { params: { shop_id }, form })
 
-    test('is saved without company and licence, which stay as they were', async () => {
+    test('is saved without company and licence, which are unchanged', async () => {
       const shop = await shopIn(server.db, 'OPEN')
       await server.db
         .update(shops)
@@ -274,14 +274,14 @@ describe.each(databases)('%s: adding and changing shops', database => {
       })
     })
 
-    test('keeps its address and commission when they are not sent', async () => {
+    test('retains its address and commission if omitted', async () => {
       const shop = await shopIn(server.db, 'OPEN')
       await server.db.update(shops).set({ shop_add: '老街', shop_commission: 7 }).where(eq(shops.shop_id, shop.shop_id))
       const { shop_add: _, shop_commission: __, ...form } = await personal('个人店二')
       expect((await savePerson(shop.shop_id, form)).body).toMatchObject({ shop_add: '老街', shop_commission: 7 })
     })
 
-    test('is approved and refused like any other', async () => {
+    test('is approved and rejected like any other', async () => {
       const [one, two] = [await shopIn(server.db, 'APPLY'), await shopIn(server.db, 'APPLY')]
       const approved = await savePerson(one.shop_id, { ...(await personal('个人店三')), pass: 1 })
       expect([approved.status, approved.body.shop_disable]).toEqual([200, 'OPEN'])

@@ -27,7 +27,7 @@ describe.each(databases)('%s: reading shops', database => {
   const rename = (shop_id: number, shop_name: string) =>
     server.db.update(shops).set({ shop_name }).where(eq(shops.shop_id, shop_id))
 
-  test('a shop says what it has sold and what waits, and its money to those who read bills', async () => {
+  test('a shop has its sales and pending orders, and its money with the permission for bills', async () => {
     const { db } = server
     const [bill] = await db.select().from(bills).limit(1)
     const shop_id = bill?.seller_id ?? 0
@@ -57,14 +57,14 @@ describe.each(databases)('%s: reading shops', database => {
     expect((await call('GET admin/shops/{shop_id}/summary', { params: { shop_id: 999_999 } })).body.code).toBe('E206')
   })
 
-  test('no state means OPEN', async () => {
+  test('the default state is OPEN', async () => {
     const rows = await list({})
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map(row => row.shop_disable))).toEqual(new Set(['OPEN']))
     expect(await list({ shop_disable: '' })).toEqual(rows)
   })
 
-  test('shops in each state can be asked for', async () => {
+  test('filter by state', async () => {
     expect(
       await offenders(shopStates, async ({ state, inAll }) => {
         const rows = await list({ shop_disable: state })
@@ -76,7 +76,11 @@ describe.each(databases)('%s: reading shops', database => {
     ).toEqual([])
   })
 
-  test.each(['shop_name', 'member_name', 'shop_createtime'] as const)('by %s, either way', async sort_by => {
+  test.each([
+    'shop_name',
+    'member_name',
+    'shop_createtime',
+  ] as const)('sort by %s, in both directions', async sort_by => {
     const up = await list({ shop_disable: 'ALL', sort_by, sort_order: 'asc' })
     const down = await list({ shop_disable: 'ALL', sort_by, sort_order: 'desc' })
     const values = (rows: Row[]) => rows.map(row => (row as Record<string, string | null>)[sort_by]).filter(Boolean)
@@ -95,17 +99,17 @@ describe.each(databases)('%s: reading shops', database => {
     expect(page.body.data.map((row: Row) => row.shop_id)).toEqual(down.slice(5, 10).map(row => row.shop_id))
   })
 
-  test('a column that does not sort is refused', async () => {
+  test('reject an unsortable column', async () => {
     const { status, body } = await call('GET admin/shops', { query: { sort_by: 'shop_add' } })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['sort_by']])
   })
 
-  test('an unknown state is refused', async () => {
+  test('reject an unknown state', async () => {
     const { status, body } = await call('GET admin/shops', { query: { shop_disable: 'GONE' } })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['shop_disable']])
   })
 
-  test('newest first, the ones that never opened after them, and the same order on every page', async () => {
+  test('sort newest first, never-opened ones last, with the same order on every page', async () => {
     const rows = await list({ shop_disable: 'ALL' })
     const key = (row: Row) => [
       row.shop_createtime === null ? Number.NEGATIVE_INFINITY : Number(row.shop_createtime),
@@ -126,7 +130,7 @@ describe.each(databases)('%s: reading shops', database => {
     expect(paged).toEqual(rows.map(row => row.shop_id))
   })
 
-  test('ten rows to a page unless told; a page beyond the last is empty', async () => {
+  test('have ten rows per page by default; a page beyond the last is empty', async () => {
     const { body } = await call('GET admin/shops', { query: { shop_disable: 'ALL' } })
     expect([body.page_no, body.page_size, body.data.length]).toEqual([1, 10, 10])
     const beyond = await call('GET admin/shops', { query: { shop_disable: 'ALL', page_no: 1_000_000 } })
@@ -134,12 +138,12 @@ describe.each(databases)('%s: reading shops', database => {
     expect(beyond.body.data_total).toBe(body.data_total)
   })
 
-  test.each(['0', '-1', '1e9', '1000000000', 'abc', '1.5', ' '])('page_no %j is refused', async page_no => {
+  test.each(['0', '-1', '1e9', '1000000000', 'abc', '1.5', ' '])('reject page_no %j', async page_no => {
     const { status, body } = await call('GET admin/shops', { query: { page_no } })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['page_no']])
   })
 
-  test('keyword finds shops by their name or their member’s, whatever the case', async () => {
+  test('keyword matches the name of the shop or its member, regardless of case', async () => {
     const [one, two] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(2)
     await rename(one?.shop_id ?? 0, 'Blue Lantern 灯')
     const byName = await list({ keyword: 'lue lant' })
@@ -151,26 +155,26 @@ describe.each(databases)('%s: reading shops', database => {
     expect(await list({ member_name: 'lantern' })).toEqual([])
   })
 
-  test.each(['100%', 'a_b', 'c\\d', "o'neil", '50% off_\\'])('%j is searched for as it is written', async name => {
+  test.each(['100%', 'a_b', 'c\\d', "o'neil", '50% off_\\'])('%j matches literally', async name => {
     const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
     await rename(shop?.shop_id ?? 0, name)
     expect((await list({ keyword: name })).map(row => row.shop_name)).toEqual([name])
     expect((await list({ shop_name: name })).map(row => row.shop_name)).toEqual([name])
   })
 
-  test('% and _ alone find only names that have them', async () => {
+  test('% and _ alone match only names that contain them', async () => {
     const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
     await rename(shop?.shop_id ?? 0, '一百分%')
     expect((await list({ shop_name: '%' })).map(row => row.shop_name)).toEqual(['一百分%'])
     expect(await list({ shop_name: '_' })).toEqual([])
   })
 
-  test('200 characters can be searched for, 201 cannot', async () => {
+  test('accept 200 characters of a keyword, and reject 201', async () => {
     expect(await list({ keyword: '店'.repeat(200) })).toEqual([])
     expect((await call('GET admin/shops', { query: { keyword: '店'.repeat(201) } })).status).toBe(400)
   })
 
-  test('emoji, markup and quotes are ordinary text to a search', async () => {
+  test('match emoji, markup and quotes as plain text', async () => {
     for (const keyword of ['🎨', '<script>alert(1)</script>', "' or 1=1 --", '"']) {
       expect(await list({ keyword })).toEqual([])
     }
@@ -187,7 +191,7 @@ describe.each(databases)('%s: reading shops', database => {
     expect((await list({ shop_disable: 'ALL', start_time: third ?? 0 })).length).toBe(2)
   })
 
-  test('shops/list is every open shop, newest first, with no more than pickers show', async () => {
+  test('shops/list has every open shop, newest first, with the fields of pickers', async () => {
     const { body } = await call('GET admin/shops/list')
     const names = ['shop_id', 'shop_name', 'shop_disable', 'shop_logo', 'self_operated']
     const open: object[] = await list({ shop_disable: 'OPEN' })
@@ -195,7 +199,7 @@ describe.each(databases)('%s: reading shops', database => {
     expect(body).toEqual(shown)
   })
 
-  test('one shop is the row of the list; ids and times are digits, money and flags numbers', async () => {
+  test('one shop equals the row of the list; ids and times are digits, money and flags numbers', async () => {
     const [row] = await list({})
     const { status, body } = await call('GET admin/shops/{shop_id}', { params: { shop_id: row?.shop_id ?? '' } })
     expect(status).toBe(200)
@@ -212,7 +216,7 @@ describe.each(databases)('%s: reading shops', database => {
     })
   })
 
-  test('an id of no shop is refused or not found', async () => {
+  test('an unknown id is rejected or not found', async () => {
     expect(
       await offenders(
         [
@@ -240,7 +244,7 @@ describe.each(databases)('%s: reading shops', database => {
     ).toEqual([])
   })
 
-  test('nothing of all this has changed how many shops there are', async () => {
+  test('none of these requests changed the number of shops', async () => {
     const { length } = await list({ shop_disable: 'ALL' })
     expect(await server.db.$count(shops, ne(shops.shop_disable, 'APPLYING'))).toBe(length)
   })

@@ -12,7 +12,7 @@ interface Row {
   create_time: string
 }
 
-describe.each(databases)('%s: what the shop form picks from', database => {
+describe.each(databases)('%s: pickers of the shop form', database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect(body).toEqual({ data: rows.slice(3, 6), page_no: 2, page_size: 3, data_total: rows.length })
     })
 
-    test('keyword finds by user name, nickname or mobile; each filter by its own', async () => {
+    test('keyword matches user name, nickname or mobile; each filter works', async () => {
       const id = await make({ uname: 'Quill_Maker', nickname: '羽毛笔%', mobile: '19900008765', sex: 0 })
       for (const keyword of ['quill_m', '羽毛笔%', '00008765']) expect(ids(await list({ keyword }))).toEqual([id])
       expect(ids(await list({ uname: 'QUILL' }))).toEqual([id])
@@ -56,14 +56,14 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect(await list({ keyword: 'quill', sex: 1 })).toEqual([])
     })
 
-    test('% and _ stand for themselves', async () => {
+    test('% and _ match literally', async () => {
       const id = await make({ uname: 'fifty%off' })
       expect(ids(await list({ uname: '%' }))).toEqual([id])
       await make({ uname: 'ab' })
       expect(await list({ uname: 'a_b' })).toEqual([])
     })
 
-    test('can be narrowed to chosen ids, with commas or repeated; what is no id is nobody', async () => {
+    test('filter by ids, with commas or repeated; an invalid id matches none', async () => {
       const [a = '', b = '', c = ''] = ids(await list({}))
       expect(ids(await list({ member_ids: `${a},${c}` }))).toEqual([a, c])
       expect(ids(await list({ member_ids: [b, c] }))).toEqual([b, c])
@@ -72,13 +72,13 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect(ids(await list({ member_ids: a, keyword: 'no such member' }))).toEqual([])
     })
 
-    test('an unknown sex is refused, an empty one is none', async () => {
+    test('an unknown sex is rejected, an empty one ignored', async () => {
       const { status, body } = await call('GET admin/members', { query: { sex: 2 } })
       expect([status, Object.keys(body.data.fields)]).toEqual([400, ['sex']])
       expect(await list({ sex: '' })).toEqual(await list({}))
     })
 
-    test('a list of ids is answered in its order, each once, also those of the recycle bin', async () => {
+    test('a list of ids is returned in order, each once, including the recycle bin', async () => {
       const [a = '', b = ''] = ids(await list({}))
       const bin = await make({ uname: 'recycled', disabled: -1 })
       const { body } = await call('GET admin/members/{member_ids}/list', {
@@ -87,7 +87,7 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect(ids(body)).toEqual([b, bin, a])
     })
 
-    test.each(['abc', ',', '1;2', '99999999999999999999'])('a list of %s is refused', async member_ids => {
+    test.each(['abc', ',', '1;2', '99999999999999999999'])('a list of %s is rejected', async member_ids => {
       const { status, body } = await call('GET admin/members/{member_ids}/list', { params: { member_ids } })
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['member_ids']])
     })
@@ -129,7 +129,7 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       }
     })
 
-    test('in their order; hidden ones on the level asked for, never nested; has_children looks a level deeper', async () => {
+    test('are sorted; hidden ones on the requested level, never nested; has_children looks a level deeper', async () => {
       const parent = await make('上级', 0, 900)
       const second = await make('乙', parent, 2)
       const hidden = await make('丙', parent, 3, 'NO')
@@ -151,7 +151,7 @@ describe.each(databases)('%s: what the shop form picks from', database => {
       expect((await below(first)).map(node => [node.name, node.children])).toEqual([['甲的下级', null]])
     })
 
-    test('an unknown parent has no children, nor has an id beyond all numbers; what is no id is refused', async () => {
+    test('an unknown parent has no children, nor has an id out of range; an invalid id is rejected', async () => {
       expect(await below('987654321')).toEqual([])
       expect(await below('9999999999999999999')).toEqual([])
       const { status, body } = await call('GET admin/goods/categories/{parent_id}/children', {

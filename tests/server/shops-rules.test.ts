@@ -70,12 +70,12 @@ describe.each(databases)('%s: rules of the shop form', database => {
 
   const everything = () => server.db.select().from(shops).orderBy(asc(shops.shop_id))
 
-  test('the table above names every field of the form', () => {
+  test('the table above has every field of the form', () => {
     expect(Object.keys(BAD).sort()).toEqual(Object.keys(newShopRules).sort())
   })
 
   test(
-    'adding a shop refuses every bad value and names the field',
+    'rejects every invalid value at its field',
     async () => {
       expect(
         await offenders(Object.entries(BAD), async (field, values) => {
@@ -97,7 +97,7 @@ describe.each(databases)('%s: rules of the shop form', database => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('an empty form names every field that is required', async () => {
+  test('an empty form reports every required field', async () => {
     const { status, body } = await call('POST admin/shops/add', { form: {} })
     const optional = new Set(['self_operated', 'licence_end'])
     expect(status).toBe(400)
@@ -108,13 +108,13 @@ describe.each(databases)('%s: rules of the shop form', database => {
     )
   })
 
-  test('several wrong regions are all named, each beside its field', async () => {
+  test('several wrong regions are all reported, each at its field', async () => {
     const wrong = { shop_region: 11, bank_region: 1101, license_region: 4 }
     const { status, body } = await call('POST admin/shops/add', { form: { ...form, ...wrong } })
     expect([status, Object.keys(body.data.fields).sort()]).toEqual([400, Object.keys(wrong).sort()])
   })
 
-  test('the words beside the field are in the reader’s language', async () => {
+  test('the field errors are in the reader’s language', async () => {
     const words = async (language: 'zh' | 'en', change: Partial<Record<keyof ShopForm, string>>) => {
       const { body } = await call('POST admin/shops/add', { form: { ...form, ...change }, language })
       return Object.values(body.data.fields)
@@ -129,21 +129,21 @@ describe.each(databases)('%s: rules of the shop form', database => {
   test.each([
     ['zh', '营业执照有效期的结束日期应晚于开始日期'],
     ['en', 'The licence must end after it starts'],
-  ] as const)('%s: a licence that ends before it starts is E217 beside its end', async (language, words) => {
+  ] as const)('%s: a licence that ends before it starts is E217 at its end', async (language, words) => {
     for (const licence_end of [form.licence_start, form.licence_start - 1]) {
       const { status, body } = await call('POST admin/shops/add', { form: { ...form, licence_end }, language })
       expect([status, body]).toEqual([409, { code: 'E217', message: words, data: { fields: { licence_end: words } } }])
     }
   })
 
-  test('a NUL character is refused wherever it stands', async () => {
+  test('a NUL character is rejected in every field', async () => {
     for (const field of ['shop_name', 'company_name', 'shop_add'] as const) {
       const { status, body } = await call('POST admin/shops/add', { form: { ...form, [field]: 'a\0b' } })
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', [field]])
     }
   })
 
-  test('pass is 1, 0 or nothing', async () => {
+  test('pass is 1, 0 or omitted', async () => {
     for (const pass of ['2', 'yes', 'true']) {
       const { status, body } = await call('PUT admin/shops/{shop_id}', {
         params: { shop_id: stored },

@@ -48,7 +48,7 @@ describe.each(databases)('%s: states of shops', database => {
   const goodsOf = (seller_id: number) =>
     server.db.select().from(goods).where(eq(goods.seller_id, seller_id)).orderBy(goods.goods_id)
 
-  test('every action leads from every state where the contract says', async () => {
+  test('every action succeeds in exactly the states of the contract', async () => {
     expect(
       await offenders(CASES, async ({ state, action, leads }) => {
         const shop = await shopIn(server.db, state)
@@ -64,7 +64,7 @@ describe.each(databases)('%s: states of shops', database => {
     ).toEqual([])
   })
 
-  test('closing notes when, takes its goods off sale with the reason, and leaves those of others alone', async () => {
+  test('closing stores its time, takes its goods off sale with the reason, and does not affect others', async () => {
     const [shop, other] = [await shopIn(server.db, 'OPEN'), await shopIn(server.db, 'OPEN')]
     await server.db.update(shops).set({ goods_num: 2 }).where(eq(shops.shop_id, shop.shop_id))
     await addGoods(shop.shop_id, 1)
@@ -86,14 +86,14 @@ describe.each(databases)('%s: states of shops', database => {
     expect((await goodsOf(shop.shop_id)).map(row => row.market_enable)).toEqual([0, 0])
   })
 
-  test('what was done is said in the reader’s language', async () => {
+  test('the result message is in the reader’s language', async () => {
     const { shop_id } = await shopIn(server.db, 'OPEN')
     const close = await call('PUT admin/shops/disable/{shop_id}', { params: { shop_id }, language: 'en' })
     const open = await call('PUT admin/shops/enable/{shop_id}', { params: { shop_id }, language: 'en' })
     expect([close.body.operator, open.body.operator]).toEqual(['Closed the shop', 'Opened the shop'])
   })
 
-  test('the operation log has who did what, and only what changed', async () => {
+  test('the operation log has the author, the action and the changes only', async () => {
     const shop = await shopIn(server.db, 'OPEN')
     await act('disable', shop, colleague)
     expect(await lastLog()).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(databases)('%s: states of shops', database => {
     expect((await lastLog())?.username).toBe('shopkeeper')
   })
 
-  test('approving opens it now, with the default themes, and gives it owner, clerk and tags', async () => {
+  test('approving opens it, with the default themes, and sets owner, clerk and tags', async () => {
     const shop = await shopIn(server.db, 'APPLY')
     server.now.advance(100)
     const { body } = await act('approve', shop)
@@ -137,7 +137,7 @@ describe.each(databases)('%s: states of shops', database => {
     ])
   })
 
-  test('refusing changes the state and nothing else, whatever the form holds', async () => {
+  test('rejecting changes only the state, for any form', async () => {
     const shop = await shopIn(server.db, 'APPLY')
     const { status } = await call('PUT admin/shops/{shop_id}', {
       params: { shop_id: shop.shop_id },
@@ -148,7 +148,7 @@ describe.each(databases)('%s: states of shops', database => {
     expect((await lastLog())?.after).toEqual({ shop_disable: 'REFUSED' })
   })
 
-  test('approving takes a form that is filled in; a bad one leaves the application as it was', async () => {
+  test('approving requires a valid form; an invalid one leaves the application unchanged', async () => {
     const shop = await shopIn(server.db, 'APPLY')
     const { status, body } = await call('PUT admin/shops/{shop_id}', {
       params: { shop_id: shop.shop_id },
@@ -158,7 +158,7 @@ describe.each(databases)('%s: states of shops', database => {
     expect(await shopNow(server.db, shop.shop_id)).toEqual(shop)
   })
 
-  test('an applicant who owns another shop by now, or is disabled, is E207 and nothing is half done', async () => {
+  test('an applicant who owns another shop since, or is disabled, is E207 without a partial change', async () => {
     const taken = await shopIn(server.db, 'APPLY')
     await server.db
       .update(shops)
@@ -177,7 +177,7 @@ describe.each(databases)('%s: states of shops', database => {
     }
   })
 
-  test('without a default theme nothing opens: E202', async () => {
+  test('approving without a default theme fails with E202', async () => {
     const shop = await shopIn(server.db, 'APPLY')
     await server.db.update(shopThemes).set({ is_default: 0 }).where(eq(shopThemes.mark, 'classic_wap'))
     const approved = await act('approve', shop)
@@ -194,7 +194,7 @@ describe.each(databases)('%s: states of shops', database => {
     ['approve', 'refuse'],
     ['refuse', 'approve'],
     ['refuse', 'refuse'],
-  ] as const)('two administrators %s and %s one application: one is heard', async (mine, theirs) => {
+  ] as const)('two administrators %s and %s one application: one succeeds', async (mine, theirs) => {
     const shop = await shopIn(server.db, 'APPLY')
     const answers = await Promise.all([act(mine, shop), act(theirs, shop, colleague)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -210,7 +210,7 @@ describe.each(databases)('%s: states of shops', database => {
     expect(logged).toHaveLength(1)
   })
 
-  test('two administrators close one shop: one is heard', async () => {
+  test('two administrators close one shop: one succeeds', async () => {
     const shop = await shopIn(server.db, 'OPEN')
     const answers = await Promise.all([act('disable', shop), act('disable', shop, colleague)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])

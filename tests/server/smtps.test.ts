@@ -45,7 +45,7 @@ describe('mail servers', () => {
   })
   const added = async (more = {}) => (await call(ADD, { form: form(more) })).body
 
-  test('a password is sealed, kept, and told to nobody', async () => {
+  test('store a password encrypted, and never return it', async () => {
     const one = await added()
     expect(one.password).toBe(UNCHANGED_SECRET)
     const [row] = await server.db.select().from(smtps)
@@ -57,7 +57,7 @@ describe('mail servers', () => {
     expect(log).not.toContain('"right"')
   })
 
-  test('a kept password does not go to another server, neither saved nor tested', async () => {
+  test('never send a stored password to another server, on save or test', async () => {
     const { id } = await added()
     const elsewhere = form({ host: 'other.example.com', password: UNCHANGED_SECRET })
     for (const answer of [
@@ -70,7 +70,7 @@ describe('mail servers', () => {
     }
   })
 
-  test('a test mail arrives, is counted, and stops at the limit of the day, which begins anew', async () => {
+  test('deliver a test mail, count it, and stop at the daily limit', async () => {
     const { id } = await added()
     const test = () => call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })
     expect((await test()).status).toBe(200)
@@ -85,7 +85,7 @@ describe('mail servers', () => {
     expect((await test()).status).toBe(200)
   })
 
-  test('what keeps a mail from being sent is said in words, and does not count', async () => {
+  test('report the reason of an unsent mail, and do not count it', async () => {
     const { id } = await added({ password: 'wrong' })
     const wrong = await call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })
     expect(wrong.body.message).toContain('拒绝登录')
@@ -100,7 +100,7 @@ describe('mail servers', () => {
     silent.close()
   })
 
-  test('several that send at once do not go over the limit', async () => {
+  test('never exceed the limit by concurrent mails', async () => {
     const { id } = await added()
     const all = await Promise.all(
       [1, 2, 3, 4].map(() => call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })),
@@ -110,7 +110,7 @@ describe('mail servers', () => {
     expect(row?.send_count).toBe(2)
   })
 
-  test('a mail of the product goes through the next server where one fails', async () => {
+  test('fall back to the next server if one fails', async () => {
     await added({ password: 'wrong' })
     await added()
     await deliverMail(
@@ -125,7 +125,7 @@ describe('mail servers', () => {
     ).rejects.toThrow('no mail server')
   })
 
-  test('a server of the own network is refused unless it is allowed', async () => {
+  test('are rejected in the internal network unless allowed', async () => {
     const strict = await testServer({ plugins: { allowInside: false } })
     const ask = callsOf(strict, (await strict.signIn()).token)
     const refused = await ask(SEND, { form: { ...form(), email } })

@@ -81,7 +81,7 @@ describe.each(databases)('%s: the orders of lists', database => {
 
   const SORTED = LISTS.flatMap(({ key, by }) => by.map(field => [key, field] as const))
   test(
-    'no page repeats a row, both ways, and what has no value stands last',
+    'no page repeats a row, in both directions, and nulls are last',
     async () => {
       expect(
         await offenders(SORTED, async (key, by) => {
@@ -105,7 +105,7 @@ describe.each(databases)('%s: the orders of lists', database => {
   )
 
   test(
-    'the own order of a list is the one the contract says',
+    'the default order of a list equals the contract',
     async () => {
       expect(
         await offenders(
@@ -126,7 +126,7 @@ describe.each(databases)('%s: the orders of lists', database => {
   )
 
   test(
-    'refuses what a list cannot be put in order by',
+    'an unsortable column is rejected',
     async () => {
       expect(
         await offenders(
@@ -152,7 +152,7 @@ describe.each(databases)('%s: the orders of lists', database => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('an order of two columns at once is refused', async () => {
+  test('sorting by two columns is rejected', async () => {
     const { status } = await server.request('GET', 'admin/goods?sort_by=price&sort_by=create_time', { token })
     expect(status).toBe(400)
   })

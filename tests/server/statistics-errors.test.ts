@@ -45,7 +45,7 @@ describe('a report', () => {
     takes: new Set<string>('query' in call ? Object.keys(call.query.shape) : []),
   }))
 
-  test('refuses every wrong parameter beside it, whichever call it is', async () => {
+  test('rejects every invalid parameter at its field, in every call', async () => {
     expect(
       await offenders(WRONG, async (_, query, parameter) => {
         const asked = shapes.filter(({ takes }) => takes.has(parameter))
@@ -59,7 +59,7 @@ describe('a report', () => {
     ).toEqual([])
   })
 
-  test('takes every period by its first and last second as well, and says the same of it', async () => {
+  test('accepts every period as its first and last second too, with the same result', async () => {
     const march = between('2026-03-01T00:00:00', '2026-03-31T23:59:59')
     const year = between('2025-01-01T00:00:00', '2025-12-31T23:59:59')
     const asked = shapes.filter(({ takes }) => takes.has('start_time'))
@@ -75,7 +75,7 @@ describe('a report', () => {
     }
   })
 
-  test('takes an empty beginning and end for none', async () => {
+  test('treats an empty start and end as omitted', async () => {
     for (const { key, takes } of shapes.filter(one => one.takes.has('start_time'))) {
       const { status } = await ask(key, {
         ...MONTH,

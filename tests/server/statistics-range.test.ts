@@ -20,7 +20,7 @@ describe('the months of a range', () => {
     return [months, edges.map(edge => Math.round((edge.to - edge.from) / DAY))]
   }
 
-  test('are those that lie in it as a whole; the rest is before and after them', () => {
+  test('are those entirely within it; the other days are before and after them', () => {
     expect(edges('2024-02-10', '2024-02-20')).toEqual([[], [10]])
     expect(edges('2024-02-10', '2024-03-20')).toEqual([[], [39]])
     expect(edges('2023-11-15', '2024-03-02')).toEqual([
@@ -50,7 +50,7 @@ describe.each(databases)('%s: reports of a range of days', database => {
   const total = ({ series }: { series: { data: string[] } }) =>
     series.data.reduce((sum, value) => sum + Number(value), 0)
 
-  test('whatever is kept by months adds up over ranges that begin and end within them, of all shops and of one', async () => {
+  test('monthly sums add up over ranges that start and end within months, of all shops and of one', async () => {
     const [order] = await server.db.select().from(orders).limit(1)
     const keyed = async (kind: MonthlyKind, shop: number, ...bounds: readonly number[]) => {
       const parts = bounds.slice(1).map((to, n) => sumsDuring(kind, rangePeriod(bounds[n] ?? 0, to), shop))
@@ -78,7 +78,7 @@ describe.each(databases)('%s: reports of a range of days', database => {
     )
   })
 
-  test('the last second of the last day is in it, and the next day is not', async () => {
+  test('the last second of the last day is included, and the next day is not', async () => {
     const range = days('2019-03-30', '2019-04-02')
     const paid = { pay_status: 'PAY_YES' as const, order_amount: 10 }
     for (const moment of ['2019-03-29T23:59:59', '2019-03-30T00:00:00', '2019-04-02T23:59:59', '2019-04-03T00:00:00']) {
@@ -96,7 +96,7 @@ describe.each(databases)('%s: reports of a range of days', database => {
     expect((await body('member/order/quantity/page', range)).data).toEqual([expect.objectContaining({ order_num: 2 })])
   })
 
-  test('everything that is added up comes to as much as its days one by one', async () => {
+  test('every sum equals the sum of its days', async () => {
     const { db } = server
     const [line] = await db.select().from(orderSkus).limit(1)
     const [sent] = await db.select().from(orders).where(gt(orders.ship_province_id, 0)).limit(1)
@@ -167,7 +167,7 @@ describe.each(databases)('%s: reports of a range of days', database => {
     expect(provinces.reduce((sum, { member_num }) => sum + member_num, 0)).toBe(1)
   })
 
-  test('the overview of a year takes no range', async () => {
+  test('the overview of a year rejects a range', async () => {
     const answer = await server.request('GET', 'admin/statistics/industry/overview', {
       token,
       query: days('2026-03-05', '2026-03-09'),
@@ -176,8 +176,8 @@ describe.each(databases)('%s: reports of a range of days', database => {
   })
 })
 
-describe('the period before', () => {
-  test('has as many days as a range, and ends where it begins', () => {
+describe('the previous period', () => {
+  test('has as many days as the range, and ends at its start', () => {
     const { period, before } = periodsOf(days('2026-02-25', '2026-03-06'), at('2026-11-01T00:00:00'), 'zh')
     expect([period.steps, before.steps, before.to - period.from]).toEqual([10, 10, 0])
     expect(before.from).toBe(at('2026-02-15T00:00:00'))

@@ -33,7 +33,7 @@ describe.each(databases)('%s: today', database => {
   }
   const alert = async (kind: string) => ((await ask('alerts')) as Alert[]).find(one => one.kind === kind)
 
-  test('counts what was placed up to the same time of yesterday and of a week ago', async () => {
+  test('counts the orders up to the same time of yesterday and of a week ago', async () => {
     const before = await ask('today')
     const { at } = before as { at: string }
     const passed = Number(at) - chinaMidnight(Number(at))
@@ -50,7 +50,7 @@ describe.each(databases)('%s: today', database => {
     expect(after.today.members).toBeLessThanOrEqual(await server.db.$count(members))
   })
 
-  test('tells of paid orders that were not sent for two days, since when and for how much', async () => {
+  test('reports paid orders without shipment for two days, with time and amount', async () => {
     const before = await alert('late_shipments')
     const late = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', ship_status: 'SHIP_NO', disabled: 0 } as const
     const at = now - 400 * DAY
@@ -61,7 +61,7 @@ describe.each(databases)('%s: today', database => {
     expect(Math.round(((found?.money ?? 0) - (before?.money ?? 0)) * 100)).toBe(1_250)
   })
 
-  test('tells of goods on sale without stock, refunds that failed and payouts that are late', async () => {
+  test('reports goods on sale without stock, failed refunds and overdue payouts', async () => {
     const [one] = await server.db
       .select({ id: goods.goods_id })
       .from(goods)
@@ -95,7 +95,7 @@ describe.each(databases)('%s: today', database => {
     expect(late?.count).toBeGreaterThanOrEqual(asked?.count ?? 1)
   })
 
-  test('tells of a day on which many do not pay, beside what is usual', async () => {
+  test('reports a day with many unpaid orders, compared with the average', async () => {
     const order = { disabled: 0, payment_type: 'ONLINE', order_status: 'NEW', pay_status: 'PAY_NO' } as const
     const row = await orderWith(server.db, { ...order, create_time: now - 2 * HOUR })
     const { order_id: _, ...columns } = row
@@ -105,7 +105,7 @@ describe.each(databases)('%s: today', database => {
     expect(found?.share).toBeGreaterThan(found?.usual ?? 100)
   })
 
-  test('is nobody’s who is not signed in', async () => {
+  test('requires a session', async () => {
     for (const call of ['today', 'alerts']) {
       expect((await server.request('GET', `admin/statistics/${call}`)).status).toBe(403)
     }

@@ -23,7 +23,7 @@ describe.each(databases)('%s: statistics', database => {
     server.request('GET', `admin/statistics/${path}`, { token, query: query as Record<string, string | number> })
   const body = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
 
-  test('an order stands under the day it has in China, at the ends of months, years and leap days too', async () => {
+  test('an order counts on its day in China, also at the ends of months, years and leap days', async () => {
     const moments = [
       ['2024-02-29T23:59:59', 'MONTH', 2024, 2, 29],
       ['2024-03-01T00:00:00', 'MONTH', 2024, 3, 1],
@@ -43,7 +43,7 @@ describe.each(databases)('%s: statistics', database => {
     }
   })
 
-  test('January is compared with the December before, day by day', async () => {
+  test('January is compared with the previous December, day by day', async () => {
     await orderWith(server.db, { create_time: at('2022-12-05T12:00:00'), order_amount: 12.34 })
     const { series, xAxis } = await body('order/order/money', { cycle_type: 'MONTH', year: 2023, month: 1 })
     expect(xAxis).toHaveLength(31)
@@ -51,7 +51,7 @@ describe.each(databases)('%s: statistics', database => {
     expect(series[1].data[4]).toBe('12.34')
   })
 
-  test('sums agree to the fen with a direct count, whatever the orders are', async () => {
+  test('sums equal a direct count to the fen, for any orders', async () => {
     const [shop] = await server.db.select().from(shops).limit(1)
     const seller_id = shop?.shop_id ?? 0
     const from = at('2021-01-01T00:00:00')
@@ -75,7 +75,7 @@ describe.each(databases)('%s: statistics', database => {
     )
   })
 
-  test('every chart with a table has the same numbers in it', async () => {
+  test('every chart with a table has the table’s numbers', async () => {
     const year = { cycle_type: 'YEAR', year: new Date().getFullYear() }
     const pairs = [
       ['member/order/quantity', 'order_num'],
@@ -95,7 +95,7 @@ describe.each(databases)('%s: statistics', database => {
     }
   })
 
-  test('regions, industries and joiners add up to what there is', async () => {
+  test('regions, industries and new members add up to the totals', async () => {
     const year = { cycle_type: 'YEAR', year: new Date().getFullYear() }
     const form = await body('order/region/form', year)
     expect(form.data).toHaveLength(31)
@@ -116,7 +116,7 @@ describe.each(databases)('%s: statistics', database => {
     expect(overview.data.map((row: { sales_money: number }) => String(row.sales_money))).toEqual(series.data)
   })
 
-  test('prices fall into the range that begins with them, and the last range has both of its ends', async () => {
+  test('a price belongs to the range that starts with it, and the last range includes both bounds', async () => {
     const when = { create_time: at('2020-05-05T10:00:00'), pay_status: 'PAY_YES' as const }
     for (const order_amount of [99.99, 100, 500]) await orderWith(server.db, { ...when, order_amount })
     const query = { cycle_type: 'MONTH', year: 2020, month: 5, prices: [0, 100, 500] }
@@ -133,7 +133,7 @@ describe.each(databases)('%s: statistics', database => {
     expect((await body('order/unit/time', query)).series.data[23]).toBe('1')
   })
 
-  test('visits and favourites are those that were written, each under its day', async () => {
+  test('visits and favourites are counted on their day', async () => {
     const day = at('2021-07-09T00:00:00')
     const [ware] = await server.db.select().from(goods).limit(1)
     const { goods_id = 0, seller_id = 0, goods_name = '' } = ware ?? {}
@@ -148,7 +148,7 @@ describe.each(databases)('%s: statistics', database => {
     )
   })
 
-  test('the last thirty days end with today and count what was placed', async () => {
+  test('the last thirty days end with today and count the placed orders', async () => {
     const before = await body('days')
     expect(before).toHaveLength(30)
     await orderWith(server.db, { create_time: at(`${before[29].day}T12:00:00`), order_amount: 3.21 })
@@ -157,7 +157,7 @@ describe.each(databases)('%s: statistics', database => {
     expect(Math.round((after[29].money - before[29].money) * 100)).toBe(321)
   })
 
-  test('revenue is what was received less what was paid back', async () => {
+  test('revenue is received minus refunded money', async () => {
     const year = { cycle_type: 'YEAR', year: new Date().getFullYear() }
     const { receive_money, refund_money, real_money } = await body('order/sales/total', year)
     expect(Math.round(real_money * 100)).toBe(Math.round(receive_money * 100) - Math.round(refund_money * 100))
@@ -166,7 +166,7 @@ describe.each(databases)('%s: statistics', database => {
     expect(sum).toBe(Math.round(refund_money * 100))
   })
 
-  test('a wrong parameter is refused beside it', async () => {
+  test('an invalid parameter is rejected at its field', async () => {
     expect(
       await offenders(
         [
@@ -185,7 +185,7 @@ describe.each(databases)('%s: statistics', database => {
     ).toEqual([])
   })
 
-  test('a month that has not begun is refused', async () => {
+  test('a month in the future is rejected', async () => {
     const next = new Date(Date.now() + 40 * 86_400_000)
     const query = { cycle_type: 'MONTH', year: next.getFullYear(), month: next.getMonth() + 1 }
     expect((await ask('order/order/num', query)).status).toBe(400)

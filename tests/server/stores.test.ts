@@ -18,7 +18,7 @@ const TEST = 'POST admin/systems/uploaders/{bean}/test'
 const local = { bean: 'localPlugin' }
 const s3 = { bean: 's3Plugin' }
 
-describe.each(databases)('%s: where uploads are kept', database => {
+describe.each(databases)('%s: stores of uploads', database => {
   const web = new Hono()
   let house: StoreService
   let server: TestServer
@@ -68,7 +68,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     return body.message
   }
 
-  test('a store that is not set up, or does not work, is not enabled and says why', async () => {
+  test('an unconfigured or failing store cannot be enabled, with the reason', async () => {
     const before = await server.db.$count(plugins)
     expect((await open(s3)).body.message).toContain('不完整')
     expect(await server.db.$count(plugins)).toBe(before)
@@ -79,7 +79,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     expect((await upload()).status).toBe(200)
   }, 40_000)
 
-  test('a test of a store that works is in the log, without its key', async () => {
+  test('a passed test of a store is logged, without its key', async () => {
     await save()
     expect((await call(TEST, { params: s3 })).status).toBe(200)
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
@@ -87,7 +87,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     expect(JSON.stringify(entry)).not.toContain('S3RVER')
   })
 
-  test('files before and after a switch are served at the same addresses, whichever way it went', async () => {
+  test('files before and after a switch have unchanged URLs, in both directions', async () => {
     await save()
     const onDisk = (await upload()).body.url
     expect((await open(s3)).status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     expect(await server.files.read(pathOf(onDisk))).toBeDefined()
   })
 
-  test('a private file of a store needs a signed address too', async () => {
+  test('a private file of a store needs a signed URL too', async () => {
     await save()
     await open(s3)
     const multipart = { file: fileOf(PNG), scene: 'identity' }
@@ -115,7 +115,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     await open(local)
   })
 
-  test('what is deleted is gone from its store', async () => {
+  test('a deleted file is deleted from its store', async () => {
     await save()
     await open(s3)
     const { url } = (await upload()).body
@@ -125,7 +125,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     expect((await web.request(url)).status).toBe(404)
   })
 
-  test('a bucket with files in it is not changed for another, its key is', async () => {
+  test('the bucket cannot be changed while it has files, its key can', async () => {
     await save()
     const { status, body } = await save({ bucketName: 'other' })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['config_items.1.value']])
@@ -133,7 +133,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     await save()
   })
 
-  test('a file whose store is gone is said to be away, and nothing breaks', async () => {
+  test('a file without its store is reported missing, without an error', async () => {
     await open(s3)
     const { url } = (await upload()).body
     await save({ accessKeyId: 'nobody' })
@@ -146,7 +146,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
   })
 })
 
-describe('a store that cannot be used', () => {
+describe('an unusable store', () => {
   const said = async (endpoint: string, allowInside: boolean) => {
     const server = await testServer({ plugins: { allowInside, timeoutFactor: 0.1 } })
     const call = callsOf(server, (await server.signIn()).token)
@@ -158,11 +158,11 @@ describe('a store that cannot be used', () => {
     return body.message
   }
 
-  test('inside the own network is refused unless that is allowed', async () => {
+  test('in the internal network is rejected unless allowed', async () => {
     expect(await said('http://127.0.0.1:9', false)).toContain('内部网络')
   })
 
-  test('as it answers nothing is given up in time', async () => {
+  test('without a timely answer is aborted', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -22,7 +22,7 @@ const read = (tar: Uint8Array) =>
 
 const FILES = { 'pg_wal/': '', 'pg_wal/1': 'old'.repeat(400), 'pg_wal/2': 'new', PG_VERSION: '17\n', 'base/': '' }
 
-test('a tar is read file by file and folder by folder, in its order', () => {
+test('a tar is parsed in order, file by file and folder by folder', () => {
   expect(read(tarOf(FILES))).toEqual([
     ['pg_wal', true, ''],
     ['pg_wal/1', false, 'old'.repeat(400)],
@@ -32,7 +32,7 @@ test('a tar is read file by file and folder by folder, in its order', () => {
   ])
 })
 
-test('a tar without a file is the tar of the others, byte for byte', () => {
+test('a tar without a file equals the tar of the others, byte for byte', () => {
   const { 'pg_wal/1': _, ...others } = FILES
   expect(tarWithout(tarOf(FILES), path => path === 'pg_wal/1')).toEqual(tarOf(others))
 })

@@ -29,7 +29,7 @@ describe.each(databases)('%s: themes of shops', database => {
       .where(and(eq(shopThemes.type, type), eq(shopThemes.is_default, 1)))
   const idOfDefault = async (type: Type) => String((await defaults(type))[0]?.id)
 
-  test.each(['PC', 'WAP'] as const)('the list has the themes of %s, newest first, by pages', async type => {
+  test.each(['PC', 'WAP'] as const)('the list has the themes of %s, newest first, with pagination', async type => {
     const { body } = await call('GET admin/shops/themes', { query: { type, page_size: 100 } })
     expect(body.data.length).toBe(await server.db.$count(shopThemes, eq(shopThemes.type, type)))
     expect(body.data.every((theme: { type: Type }) => theme.type === type)).toBe(true)
@@ -50,7 +50,7 @@ describe.each(databases)('%s: themes of shops', database => {
     }
   })
 
-  test('a new theme is answered whole, can be read, and is in the log', async () => {
+  test('a new theme is returned completely, can be read, and is logged', async () => {
     const form = fresh({ name: ' 清风 🎐 ' })
     const { status, body } = await add(form)
     expect([status, body]).toEqual([200, { ...form, name: '清风 🎐', id: body.id }])
@@ -59,7 +59,7 @@ describe.each(databases)('%s: themes of shops', database => {
     expect(log).toMatchObject({ call: 'POST admin/shops/themes', before: null, after: { mark: form.mark } })
   })
 
-  test.each(['PC', 'WAP'] as const)('a mark is used once, over both types: %s is E225 beside the field', async type => {
+  test.each(['PC', 'WAP'] as const)('a mark is unique over both types: %s is E225 at the field', async type => {
     const form = fresh()
     await add(form)
     for (const [language, message] of [
@@ -74,14 +74,14 @@ describe.each(databases)('%s: themes of shops', database => {
     expect((await save(other.id, { ...form, type, mark: other.mark })).status).toBe(200)
   })
 
-  test('two themes added at once under one mark: one of them', async () => {
+  test('of two concurrent themes under one mark, one is created', async () => {
     const form = fresh()
     const answers = await Promise.all([add(form), add(form), add(form)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
     expect(await server.db.$count(shopThemes, eq(shopThemes.mark, form.mark))).toBe(1)
   })
 
-  test.each(['PC', 'WAP'] as const)('a new default takes the place of the old one of %s only', async type => {
+  test.each(['PC', 'WAP'] as const)('a new default replaces the previous one of %s only', async type => {
     const other = type === 'PC' ? 'WAP' : 'PC'
     const kept = await idOfDefault(other)
     const { body } = await add(fresh({ type, is_default: 1 }))
@@ -92,14 +92,14 @@ describe.each(databases)('%s: themes of shops', database => {
     expect(await idOfDefault(other)).toBe(kept)
   })
 
-  test('several made default at once: one is', async () => {
+  test('of several concurrent defaults one remains', async () => {
     const forms = [fresh({ is_default: 1 }), fresh({ is_default: 1 }), fresh({ is_default: 1 })]
     const answers = await Promise.all(forms.map(add))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
     expect(await defaults('PC')).toHaveLength(1)
   })
 
-  test('the default stays one until another is: E225', async () => {
+  test('the default cannot be unset without another: E225', async () => {
     const id = await idOfDefault('WAP')
     const { body: theme } = await call('GET admin/shops/themes/{id}', { params: { id } })
     const { status, body } = await save(id, { ...theme, is_default: 0 })
@@ -109,13 +109,13 @@ describe.each(databases)('%s: themes of shops', database => {
     expect((await save(id, { ...theme, name: '新名字' })).body).toEqual({ ...theme, name: '新名字' })
   })
 
-  test('a theme keeps its type', async () => {
+  test('a theme cannot change its type', async () => {
     const { body: theme } = await add(fresh({ type: 'PC' }))
     const { status, body } = await save(theme.id, { ...theme, type: 'WAP' })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([409, 'E201', ['type']])
   })
 
-  test('the first theme of a type is its default whatever was asked', async () => {
+  test('the first theme of a type is always its default', async () => {
     const rows = await server.db.delete(shopThemes).where(eq(shopThemes.type, 'WAP')).returning()
     const { body } = await add(fresh({ type: 'WAP', is_default: 0 }))
     expect(body.is_default).toBe(1)
@@ -126,7 +126,7 @@ describe.each(databases)('%s: themes of shops', database => {
   test.each([
     ['PC', 'shop_themeid', 'shop_theme_path'],
     ['WAP', 'wap_themeid', 'wap_theme_path'],
-  ] as const)('%s: shops follow the mark of their theme, and get the default when it goes', async (type, id, path) => {
+  ] as const)('%s: shops follow the mark of their theme, and get the default after its deletion', async (type, id, path) => {
     const { body: theme } = await add(fresh({ type }))
     const { shop_id } = await shopIn(server.db, 'OPEN')
     const bystander = await shopIn(server.db, 'OPEN')
@@ -167,7 +167,7 @@ describe.each(databases)('%s: themes of shops', database => {
     expect(answers.map(answer => [answer.status, answer.body.code])).toEqual(answers.map(() => [status, code]))
   })
 
-  test('deleting twice is 404 the second time', async () => {
+  test('a second deletion is 404', async () => {
     const { body } = await add(fresh())
     const answers = await Promise.all([remove(body.id), remove(body.id)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 404])

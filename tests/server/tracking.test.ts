@@ -37,7 +37,7 @@ async function platform(): Promise<Platform> {
   return one
 }
 
-describe('where a parcel is', () => {
+describe('tracking a parcel', () => {
   let other: Platform
   let server: TestServer
   let call: Caller
@@ -61,7 +61,7 @@ describe('where a parcel is', () => {
     })
   const track = (query: object = parcel) => call(TRACK, { query: { ...query } })
 
-  test('is not known as long as no platform is enabled, nor of a carrier that there is not', async () => {
+  test('returns nothing without an enabled platform, or for an unknown carrier', async () => {
     const none = await track()
     expect([none.status, none.body.code]).toEqual([404, '003'])
     expect(none.body.message).toContain('快递平台')
@@ -69,7 +69,7 @@ describe('where a parcel is', () => {
     expect([strange.status, strange.body.code]).toEqual([404, '003'])
   })
 
-  test('takes a platform that has all it needs', async () => {
+  test('requires a completely configured platform', async () => {
     // A stored state of an earlier version, which the form no longer accepts.
     const empty = { area: 'express', bean: 'showApiPlugin', open: 1 as const, config: {} }
     await server.db.insert(plugins).values(empty)
@@ -79,7 +79,7 @@ describe('where a parcel is', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('is asked of Kuaidi100 as its documents say, and answered the latest first', async () => {
+  test('calls Kuaidi100 by its documentation, and returns the latest first', async () => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
     other.says = json({
       message: 'ok',
@@ -103,7 +103,7 @@ describe('where a parcel is', () => {
     expect(Object.fromEntries(asked ?? [])).toEqual({ customer: 'ACME', param, sign })
   })
 
-  test('is asked of ShowAPI by its id and secret', async () => {
+  test('calls ShowAPI with its id and secret', async () => {
     await open('showApiPlugin', { appid: '77', app_secret: 'hush' })
     other.says = json({
       showapi_res_code: 0,
@@ -118,7 +118,7 @@ describe('where a parcel is', () => {
     })
   })
 
-  test('is nothing yet where the platform knows nothing of it', async () => {
+  test('returns nothing if the platform does not know the parcel', async () => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
     other.says = json({ result: false, returnCode: '500', message: '查询无结果，请隔段时间再查' })
     expect((await track()).body).toEqual({ name: '圆通速递', courier_num: 'YT0001', data: null })
@@ -132,7 +132,7 @@ describe('where a parcel is', () => {
     ['leads elsewhere', answer => answer.writeHead(302, { location: '/x' }).end(), '没有回应'],
     ['talks without end', answer => answer.end('x'.repeat(300_000)), '没有回应'],
     ['breaks off', answer => answer.destroy(), '没有回应'],
-  ])('says in words that a platform %s, and never the key', async (_, says, words) => {
+  ])('reports that a platform %s, and never the key', async (_, says, words) => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
     other.says = says
     const { status, body, text } = await track()
@@ -142,7 +142,7 @@ describe('where a parcel is', () => {
   })
 })
 
-test('a platform in the own network is not asked unless the option allows it', async () => {
+test('rejects a platform in the internal network unless allowed', async () => {
   const other = await platform()
   const server = await testServer({ express: { url: other.url, allowInside: false } })
   try {
@@ -165,7 +165,7 @@ test('a platform in the own network is not asked unless the option allows it', a
   }
 })
 
-test('parcels of demo data are told of by their orders, and only what has happened', async () => {
+test('returns past events of demo parcels, from their orders', async () => {
   const server = await testServer({ demo: true })
   try {
     const call = callsOf(server, (await server.signIn()).token)

@@ -54,7 +54,7 @@ const requestOf = ({ path }: Write) => ({ path, query: '' })
 const answerOf = ({ key, path, kind }: Write) => `${key} ${path}${kind ? ` of ${kind}` : ''}`
 
 describe('a write', () => {
-  test('is never had by a screen alone, without one of its actions', () => {
+  test('is never granted by a screen alone, without one of its actions', () => {
     const offenders = writes.flatMap(write =>
       Object.keys(MENU_PATTERNS)
         .filter(screen => permissionOfRole([node(screen)], write.key, requestOf(write)).mayCall)
@@ -74,7 +74,7 @@ describe('a write', () => {
       'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}',
     ].flatMap(key => ['USER', 'AGENT', 'PERSON'].map(kind => `${key} of ${kind}`)),
   ]
-  test('is named by an action, or is a founder’s', () => {
+  test('is named by an action, or for founders only', () => {
     const named = ({ key, path, kind }: Write) =>
       MENU_ACTIONS.some(action =>
         action.auth_regular
@@ -92,7 +92,7 @@ describe('a write', () => {
     expect([...new Set(unnamed)].sort()).toEqual(FOUNDERS.filter(one => one !== 'PUT admin/systems/push').sort())
   })
 
-  test('is had by a node that a deployment added itself, which has no actions', () => {
+  test('is granted by a custom node of a deployment, which has no actions', () => {
     const own = { ...node('somethingOwn', { pattern: '/admin/goods/brands.*' }), children: [] }
     expect(permissionOfRole([own], 'POST admin/goods/brands', { path: '/admin/goods/brands', query: '' }).mayCall).toBe(
       true,
@@ -100,7 +100,7 @@ describe('a write', () => {
   })
 })
 
-describe.each(databases)('%s: calls that are one operation', database => {
+describe.each(databases)('%s: calls of one operation', database => {
   let server: TestServer
   let token = ''
   let role_id = 0
@@ -130,7 +130,7 @@ describe.each(databases)('%s: calls that are one operation', database => {
   const send = (method: string, path: string, form: object = {}) =>
     server.request(method, path, { token, form: form as Record<string, string | number> })
 
-  test('are all refused to whoever lacks the action', async () => {
+  test('are all denied without the action', async () => {
     await hold('putforwardApply', 'putforwardApply.approve', 'putforwardApply.refuse', 'putforwardApply.transfer')
     const apply_id = ids.withdrawal
     const audit = await send('POST', 'admin/distribution/withdraw/auditing', { apply_id, audit_result: 'VIA_AUDITING' })
@@ -144,21 +144,21 @@ describe.each(databases)('%s: calls that are one operation', database => {
     expect(answers.map(one => one.status)).toEqual([403, 403])
   })
 
-  test('are all had with it', async () => {
+  test('are all granted with it', async () => {
     await hold('putforwardApply')
     const path = 'admin/distribution/withdraw/auditing'
     const answer = await send('POST', path, { apply_id: ids.withdrawal, audit_result: 'VIA_AUDITING' })
     expect(answer.status).not.toBe(403)
   })
 
-  test('are not had by another screen that looks at the same records', async () => {
+  test('are not granted by another screen of the same records', async () => {
     await hold('couponList')
     expect((await send('PUT', `admin/members/coupon/${ids.coupon}/cancel`)).status).toBe(403)
     await hold('memberList')
     expect((await send('DELETE', 'admin/members/reply/987654321')).status).toBe(403)
   })
 
-  test('come to roles that had their screen whole, and to no role that lacked the action', async () => {
+  test('are added to roles with their whole screen, and to no role without the action', async () => {
     const before = (checked: boolean): CheckedMenuNode => ({
       ...node('putforwardApply', { actions: true }),
       children: actionsOf('putforwardApply').map(one => ({

@@ -61,8 +61,8 @@ async function rowsOf<Row>(db: Database, query: typeof CATALOG): Promise<Row[]> 
 
 const linesOf = async (db: Database) => (await rowsOf<{ line: string }>(db, CATALOG)).map(({ line }) => line).sort()
 
-describe.each(bothDatabases)('%s: a database of the version before', kind => {
-  it('has the same schema as a new one once it is opened, and its rows', async () => {
+describe.each(bothDatabases)('%s: a database of the previous version', kind => {
+  it('has the schema of a new one after opening, and its rows', async () => {
     const fresh = await testServer({ database: kind, empty: true })
     undo.push(fresh.close)
     const opened = await (await databaseWith(kind, KEPT))()
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('%s: a database of the version before', kind => {
     expect(await rowsOf(opened.db, ROWS)).toEqual([{ orders: 407, members: 40, amount: 320203.14, log: 0 }])
   })
 
-  it('keeps the previews of originals for sale out of the media library, and leaves other pictures of goods in it', async () => {
+  it('excludes the previews of originals for sale from the media library, and includes other pictures of goods', async () => {
     const [preview, picture] = [`${'0a'.repeat(12)}.jpg`, `${'0a'.repeat(16)}.jpg`]
     const row = (name: string) => `('goods/2024/01/${name}', '${name}', 'goods', 'jpg', 1, 1, 1)`
     const insert = 'insert into uploads (path, name, scene, ext, size, admin_id, created_at) values'
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('%s: a database of the version before', kind => {
     ])
   })
 
-  it('gets the functions of this version in place of others', async () => {
+  it('gets the functions of this version', async () => {
     const other = `create or replace function tell_job() returns trigger language plpgsql as 'begin return new; end'`
     const open = await databaseWith(kind, KEPT, 'create table drizzle.functions (hash text not null)', other)
     const opened = await open()
@@ -93,13 +93,13 @@ describe.each(bothDatabases)('%s: a database of the version before', kind => {
     expect(bodies).toEqual([{ prosrc: expect.stringContaining(`pg_notify('operations', 'job')`) }])
   })
 
-  it('is refused where it stands before the first migration that is left', async () => {
+  it('is rejected before the first remaining migration', async () => {
     const open = await databaseWith(kind, KEPT, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
     await expect(open()).rejects.toThrow(SchemaTooOld)
   })
 })
 
-it('tells whoever starts the server that a database is too old to upgrade', async () => {
+it('reports at the start that a database is too old to upgrade', async () => {
   const { url, drop } = await bareDatabase()
   undo.push(drop)
   await runOn(url, KEPT, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')

@@ -60,7 +60,7 @@ const upload = (body: BodyInit, path = 'uploaders') =>
   })
 
 describe('an upload', () => {
-  test('is stored as it came, and nothing else stays behind', async () => {
+  test('is stored unchanged, without other files', async () => {
     const { body } = sending(MP4, 30)
     const answer = await upload(body)
     expect(answer.status).toBe(200)
@@ -73,7 +73,7 @@ describe('an upload', () => {
     ['a document', PDF, '901', '20'],
     ['a picture', PNG, '901', '10'],
     ['a file of no kind', Buffer.from('MZ\x90\0 is how programs start'), '901', 'gif'],
-  ])('of %s is refused before its end has come, and leaves no file', async (_, start, code, words) => {
+  ])('of %s is rejected before its end, and leaves no file', async (_, start, code, words) => {
     const { body } = endless(start)
     const answer = await upload(body)
     expect([answer.status, answer.body.code]).toEqual([400, code])
@@ -81,13 +81,13 @@ describe('an upload', () => {
     expect(await filesThere()).toEqual([])
   })
 
-  test('that breaks off leaves no file', async () => {
+  test('that is aborted leaves no file', async () => {
     const { body } = sending(PNG, 3, true)
     expect((await upload(body)).status).toBe(400)
     expect(await filesThere()).toEqual([])
   })
 
-  test('that is no whole form leaves no file and is none', async () => {
+  test('with an incomplete form is rejected and leaves no file', async () => {
     const answer = await upload(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
     )

@@ -54,7 +54,7 @@ describe.each(databases)('%s: uploads', database => {
       ['gif', GIF],
       ['pdf', PDF],
       ['mp4', MP4],
-    ])('may not be a %s', async (named, bytes) => {
+    ])('rejects a %s', async (named, bytes) => {
       expect(await original(bytes, `p.${named}`)).toMatchObject({ status: 400, body: { code: '901' } })
     })
 
@@ -63,13 +63,13 @@ describe.each(databases)('%s: uploads', database => {
       expect(await original(padded(PNG, 20 * MEGABYTE + 1), 'p.png')).toMatchObject({ status: 400 })
     })
 
-    test('elsewhere a TIFF is no picture', async () => {
+    test('elsewhere rejects a TIFF', async () => {
       expect(await send(fileOf(TIFF, 'p.tiff'))).toMatchObject({ status: 400, body: { code: '901' } })
     })
   })
 
   describe('storing', () => {
-    test('a file is stored as what it is, by its kind', async () => {
+    test('a file is stored by its detected type', async () => {
       expect(
         await offenders(
           [
@@ -104,7 +104,7 @@ describe.each(databases)('%s: uploads', database => {
       ).toEqual([])
     })
 
-    test('each scene is a folder', async () => {
+    test('each scene has a folder', async () => {
       expect(
         await offenders(['goods', 'shop', 'member', 'other', 'normal', 'ueditor'], async scene => {
           const { body } = await send(fileOf(PNG), { scene })
@@ -113,7 +113,7 @@ describe.each(databases)('%s: uploads', database => {
       ).toEqual([])
     })
 
-    test('a scene that is none is the normal one', async () => {
+    test('an unknown scene is the default one', async () => {
       expect(
         await offenders(['', 'nothing', '../secret', 'Goods'], async scene => {
           const { status, body } = await send(fileOf(PNG), { scene })
@@ -122,7 +122,7 @@ describe.each(databases)('%s: uploads', database => {
       ).toEqual([])
     })
 
-    test('the scene may stand in the query, and months are those of China', async () => {
+    test('the scene may be in the query, and months are those of China', async () => {
       const now = server.now.get()
       server.now.set(Date.UTC(2026, 10, 30, 16) / 1000)
       const { token } = await server.signIn('traveller', PASSWORD)
@@ -137,7 +137,7 @@ describe.each(databases)('%s: uploads', database => {
       expect(one.body.url).not.toBe(other.body.url)
     })
 
-    test('refuses what is not the file that it says', async () => {
+    test('a file with another content than its type is rejected', async () => {
       expect(
         await offenders<[string, Uint8Array, string]>(
           [
@@ -176,7 +176,7 @@ describe.each(databases)('%s: uploads', database => {
       ['more than 50 megapixels', pngOf(10_000, 5_001)],
       ['30 000 by 30 000 pixels', pngOf(30_000, 30_000)],
       ['absurd size', pngOf(1_000_000, 1_000_000)],
-    ])('a picture of %s is refused, and told how large it may be', async (_, bytes) => {
+    ])('a picture of %s is rejected, with the allowed size', async (_, bytes) => {
       const before = await server.db.$count(uploads)
       const { status, body } = await send(fileOf(bytes, 'a.png'), { language: 'en' })
       const message = 'The picture is too large. Width × height must not exceed 50,000,000 pixels.'
@@ -184,14 +184,14 @@ describe.each(databases)('%s: uploads', database => {
       expect(await server.db.$count(uploads)).toBe(before)
     })
 
-    test('an interlaced picture that takes too much memory is refused, and told how to save it', async () => {
+    test('an interlaced picture that takes too much memory is rejected, with advice', async () => {
       const { status, body } = await send(fileOf(pngOf(7_000, 6_000, true), 'a.png'), { language: 'en' })
       const message =
         'The progressive or interlaced picture is too large. Save it without progressive display, then upload it again.'
       expect([status, body]).toEqual([400, { code: '901', message }])
     })
 
-    test('a file is checked and stored before the database is taken', async () => {
+    test('a file is checked and stored before the database connection is taken', async () => {
       const transaction = vi.spyOn(server.db, 'transaction')
       const write = vi.spyOn(server.files, 'write')
       expect((await send(fileOf(PNG))).status).toBe(200)
@@ -202,25 +202,25 @@ describe.each(databases)('%s: uploads', database => {
       expect(taken).toBeGreaterThan(stored ?? 0)
     })
 
-    test('a picture of 50 megapixels is still one', async () => {
+    test('a picture of 50 megapixels is accepted', async () => {
       expect((await send(fileOf(pngOf(10_000, 5_000)))).status).toBe(200)
     })
 
     test.each([
       ['a picture', PNG, 10],
       ['a document', PDF, 20],
-    ])('%s may be as large as the limit, and no larger', async (_, bytes, megabytes) => {
+    ])('%s may have the maximal size, and no more', async (_, bytes, megabytes) => {
       expect((await send(fileOf(padded(bytes, megabytes * MEGABYTE)))).status).toBe(200)
       const { status, body } = await send(fileOf(padded(bytes, megabytes * MEGABYTE + 1)), { language: 'en' })
       expect([status, body]).toEqual([400, { code: '901', message: `The file must not exceed ${megabytes} MB` }])
     })
 
-    test('a film has 100 MB at most', async () => {
+    test('a video is limited to 100 MB', async () => {
       const { status, body } = await send(fileOf(padded(MP4, 100 * MEGABYTE + 1)))
       expect([status, body]).toEqual([400, { code: '901', message: '文件不能超过 100 MB' }])
     })
 
-    test('without a file there is nothing to store', async () => {
+    test('a form without a file is rejected', async () => {
       for (const answer of [await send(undefined), await send(undefined, { scene: 'goods' })]) {
         expect([answer.status, answer.body.code]).toEqual([404, '003'])
       }
@@ -230,7 +230,7 @@ describe.each(databases)('%s: uploads', database => {
       expect([word.status, word.body.code]).toEqual([400, '004'])
     })
 
-    test('a store that fails leaves no row', async () => {
+    test('a failing store leaves no row', async () => {
       const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) }
       const ask = otherServer(server, { files })
       const before = await server.db.$count(uploads)
@@ -241,12 +241,12 @@ describe.each(databases)('%s: uploads', database => {
       expect(await server.db.$count(uploads)).toBe(before)
     })
 
-    test('a stranger stores nothing', async () => {
+    test('an anonymous request stores nothing', async () => {
       const { status, body } = await send(fileOf(PNG), { token: 'nobody' })
       expect([status, body]).toEqual([403, FORBIDDEN])
     })
 
-    test('it stands in the operation log', async () => {
+    test('is logged', async () => {
       const { body } = await send(fileOf(PNG), { scene: 'goods' })
       const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
       expect(entry).toMatchObject({
@@ -267,28 +267,28 @@ describe.each(databases)('%s: uploads', database => {
     const isThere = async (url: string) =>
       (await rowOf(url)) !== undefined && (await server.files.read(url.replace('/files/', ''))) !== undefined
 
-    test('whoever uploaded it may, once', async () => {
+    test('is allowed for the uploader, once', async () => {
       const url = await stored()
       expect(await remove(url)).toBe('')
       expect([await rowOf(url), await server.files.read(url.replace('/files/', ''))]).toEqual([undefined, undefined])
       expect(await remove(url)).toEqual([404, '003'])
     })
 
-    test('a founder may, another administrator may not', async () => {
+    test('is allowed for a founder, not for another administrator', async () => {
       const url = await stored()
       expect(await remove(url, porter)).toEqual([401, '002'])
       expect(await isThere(url)).toBe(true)
       expect(await remove(url, founder)).toBe('')
     })
 
-    test('a stranger may not', async () => {
+    test('is rejected without a session', async () => {
       const url = await stored()
       const { status, body } = await server.request('DELETE', 'uploaders', { query: { file_path: url } })
       expect([status, body]).toEqual([403, FORBIDDEN])
       expect(await isThere(url)).toBe(true)
     })
 
-    test('only the address of a stored file is one', async () => {
+    test('accepts only the URL of a stored file', async () => {
       const url = await stored()
       const path = url.replace('/files/', '')
       for (const wrong of [
@@ -314,13 +314,13 @@ describe.each(databases)('%s: uploads', database => {
       expect(await isThere(url)).toBe(true)
     })
 
-    test('a detour to the same file is that file', async () => {
+    test('normalizes the path of the file', async () => {
       const url = await stored()
       expect(await remove(url.replace('/goods/', '/shop/../goods/./'))).toBe('')
       expect(await isThere(url)).toBe(false)
     })
 
-    test('a store that fails keeps the row', async () => {
+    test('retains the row if the store fails', async () => {
       const url = await stored()
       const files = { ...server.files, remove: () => Promise.reject(new Error('disk gone')) }
       const ask = otherServer(server, { files })
@@ -332,7 +332,7 @@ describe.each(databases)('%s: uploads', database => {
       expect(await isThere(url)).toBe(true)
     })
 
-    test('it stands in the operation log', async () => {
+    test('is logged', async () => {
       const url = await stored()
       await remove(url, founder)
       const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)

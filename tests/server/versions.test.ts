@@ -33,7 +33,7 @@ describe.each(bothDatabases)('%s: versions', database => {
     })
   const entries = () => server.db.$count(operationLog)
 
-  test('what an administrator reads says as of when it is, and a write which entry it left', async () => {
+  test('a read returns its version, and a write its log entry', async () => {
     const id = await newBrand()
     const first = asOf(await read(id))
     const saved = await save(id, '墨香')
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('%s: versions', database => {
     expect(anonymous.headers.has('x-as-of')).toBe(false)
   })
 
-  test('whoever saves what somebody else has changed since is told who, when and what, and nothing is written', async () => {
+  test('an outdated save is rejected with author, time and changes, and nothing is written', async () => {
     const id = await newBrand()
     const seen = asOf(await read(id))
     await save(id, '先到')
@@ -71,21 +71,21 @@ describe.each(bothDatabases)('%s: versions', database => {
     expect(await entries()).toBe(before)
   })
 
-  test('a write based on the newest entry goes through, and so does one that says nothing', async () => {
+  test('a write based on the newest version succeeds, and so does one without a version', async () => {
     const id = await newBrand()
     const saved = await save(id, '一')
     const again = await save(id, '二', asOf(saved))
     expect([again.status, (await save(id, '三')).status]).toEqual([200, 200])
   })
 
-  test('what happened to another record does not stand in the way', async () => {
+  test('changes of another record cause no conflict', async () => {
     const [mine, theirs] = [await newBrand(), await newBrand()]
     const seen = asOf(await read(mine))
     await save(theirs, '别的')
     expect((await save(mine, '我的', seen)).status).toBe(200)
   })
 
-  test('of two who save the same version at once exactly one wins', async () => {
+  test('of two concurrent saves of the same version exactly one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await newBrand()
       const seen = asOf(await read(id))
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: versions', database => {
     }
   })
 
-  test('of two who decide on the same shop at once one is told what the other decided', async () => {
+  test('of two concurrent decisions on the same shop one gets the other’s', async () => {
     const { shop_id } = await shopIn(server.db, 'APPLY')
     const path = `admin/shops/${shop_id}`
     const seen = asOf(await server.request('GET', path, { token: admin.token }))
@@ -117,14 +117,14 @@ describe.each(bothDatabases)('%s: versions', database => {
     })
   })
 
-  test('many at once on different records wait for each other no longer than they have to, and leave entries in order', async () => {
+  test('concurrent writes to different records do not block each other, and their entries are in order', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, newBrand))
     const answers = await Promise.all(ids.map((id, i) => save(id, `同时${i}${randomUUID().slice(0, 4)}`)))
     expect(answers.map(answer => answer.status)).toEqual(ids.map(() => 200))
     expect(new Set(answers.map(asOf)).size).toBe(ids.length)
   })
 
-  test('several records in one call: one that was changed keeps all of them from being written', async () => {
+  test('a call with several records writes none if one has changed', async () => {
     const ids = [await newBrand(), await newBrand()]
     const seen = asOf(await read(ids[0] ?? ''))
     await save(ids[1] ?? '', `改${randomUUID().slice(0, 6)}`)
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('%s: versions', database => {
     expect(await server.db.$count(brands, eq(brands.brand_id, Number(ids[0])))).toBe(1)
   })
 
-  test.each(['', 'x', '-1', '1.5', '9'.repeat(16)])('a version "%s" is refused as what it is not', async version => {
+  test.each(['', 'x', '-1', '1.5', '9'.repeat(16)])('rejects the version "%s"', async version => {
     const id = await newBrand()
     const { status } = await save(id, '坏', version)
     expect(status).toBe(400)
@@ -146,7 +146,7 @@ describe.each(bothDatabases)('%s: versions', database => {
     const activity = (kind: string, id: string, { token }: SignedIn, query = {}) =>
       server.request('GET', `admin/systems/operation-logs/${kind}/${id}`, { token, query })
 
-    test('is what was done to it, newest first, by pages', async () => {
+    test('has its log entries, newest first, with pagination', async () => {
       const id = await newBrand()
       await save(id, '初')
       await save(id, '再')
@@ -159,7 +159,7 @@ describe.each(bothDatabases)('%s: versions', database => {
       expect(second.body.data.map((one: { after: { name: string } }) => one.after.name)).toEqual(['初'])
     })
 
-    test('is for whoever may read the record, and for nobody else', async () => {
+    test('requires the permission to read the record', async () => {
       const shop = await shopIn(server.db, 'OPEN')
       expect((await activity('shop', String(shop.shop_id), other)).status).toBe(200)
       expect((await activity('member', '1', other)).status).toBe(403)
@@ -168,7 +168,7 @@ describe.each(bothDatabases)('%s: versions', database => {
       expect((await server.request('GET', 'admin/systems/operation-logs/shop/1')).status).toBe(403)
     })
 
-    test.each(['nothing', 'topic', 'shop_1', 'topic_x'])('of a kind "%s" there is none', async kind => {
+    test.each(['nothing', 'topic', 'shop_1', 'topic_x'])('of the type "%s" is not found', async kind => {
       expect((await activity(kind, '1', admin)).status).toBe(400)
     })
   })

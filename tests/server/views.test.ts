@@ -28,12 +28,12 @@ describe.each(bothDatabases)('%s: saved views', database => {
     return body
   }
 
-  test('whoever is not signed in sees none', async () => {
+  test('an anonymous request sees none', async () => {
     expect((await server.request('GET', 'admin/views')).status).toBe(403)
     expect((await server.request('POST', 'admin/views', { json: view('x') })).status).toBe(403)
   })
 
-  test('a view comes back as it was kept, to its owner only', async () => {
+  test('a view is returned as stored, to its owner only', async () => {
     const made = await keep('shopkeeper', view(' 营业中 '))
     expect(made).toEqual({
       view_id: expect.stringMatching(/^\d+$/),
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     expect((await send('shopkeeper', 'DELETE', path)).body.code).toBe('003')
   })
 
-  test('sharing needs the permission to manage roles, and reaches those who may open the screen', async () => {
+  test('sharing requires the permission to manage roles, and applies to administrators with the screen', async () => {
     const refused = await send('shopkeeper', 'POST', 'admin/views', view('共享', { shared: 1 }))
     expect([refused.status, refused.body.code]).toEqual([401, '002'])
     const shared = await keep('admin', view('共享', { shared: 1 }))
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     await send('admin', 'DELETE', path)
   })
 
-  test('one name once for each person and screen', async () => {
+  test('a name is unique for each user and screen', async () => {
     const first = await keep('admin', view('一'))
     const second = await keep('admin', view('二'))
     await keep('shopkeeper', view('一'))
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     content,
   })
 
-  test('how a list is arranged is remembered for the person, on every screen apart', async () => {
+  test('the layout of a list is stored per user and screen', async () => {
     const remember = (name: string, screen: string, default_view: string | null, layout: object = LAYOUT) =>
       send(name, 'PUT', `admin/views/settings/${screen}`, { layout, default_view })
     expect((await remember('finance', 'settlement', null)).status).toBe(200)
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     expect((await all('shopkeeper')).settings).toEqual([])
   })
 
-  test('a list opens with a view its owner can see; when that goes, as declared', async () => {
+  test('a list opens with a visible default view; after its deletion, as declared', async () => {
     const shared = await keep('admin', view('开门', { shared: 1 }))
     const open = (name: string, screen: string, id: string) =>
       send(name, 'PUT', `admin/views/settings/${screen}`, { layout: {}, default_view: id })
@@ -137,19 +137,19 @@ describe.each(bothDatabases)('%s: saved views', database => {
     ['a page too large', { content: { ...CONTENT, page_size: 501 } }],
     ['a width that hides a column', { content: { ...CONTENT, layout: { widths: { shop_name: 1 } } } }],
     ['something unknown', { content: { ...CONTENT, columns: ['shop_name'] } }],
-  ])('%s is refused', async (_what, wrong) => {
+  ])('%s is rejected', async (_what, wrong) => {
     const { status, body } = await send('admin', 'POST', 'admin/views', view('错', wrong))
     expect([status, body.code]).toEqual([400, '004'])
   })
 
-  test('fifty views of one screen are enough', async () => {
+  test('one screen is limited to fifty views', async () => {
     for (let at = 0; at < 50; at++) await keep('finance', view(`第${at}个`))
     const { status, body } = await send('finance', 'POST', 'admin/views', view('再来'))
     expect([status, body.code]).toEqual([409, 'E291'])
     await keep('finance', view('别处', { screen: 'settlement' }))
   })
 
-  test('fifty views of one screen are enough when they come all at once too', async () => {
+  test('one screen is limited to fifty views, also by concurrent requests', async () => {
     const send60 = Array.from({ length: 60 }, (_, at) =>
       send('finance', 'POST', 'admin/views', view(`同时${at}`, { screen: 'themeList' })),
     )
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'E291')).toHaveLength(10)
   })
 
-  test('a view that its owner stops sharing is not overwritten by whoever changes it at that moment', async () => {
+  test('a view that its owner unshares is not overwritten by a concurrent change', async () => {
     const own = await keep('shopkeeper', view('收回'))
     const mine = eq(listViews.view_id, Number(own.view_id))
     await server.db.update(listViews).set({ shared: 1 }).where(mine)
@@ -170,7 +170,7 @@ describe.each(bothDatabases)('%s: saved views', database => {
     expect([status, await namesSeenBy('shopkeeper')]).toEqual([404, expect.arrayContaining(['收回'])])
   })
 
-  test('every screen of the catalogue can be arranged', async () => {
+  test('every screen of the catalogue has a layout', async () => {
     for (const screen of Object.keys(ROUTES)) {
       const json = { layout: {}, default_view: null }
       expect([screen, (await send('admin', 'PUT', `admin/views/settings/${screen}`, json)).status]).toEqual([

@@ -14,7 +14,7 @@ interface Waiting {
   readonly since: string | null
 }
 
-describe.each(databases)('%s: what waits for me', database => {
+describe.each(databases)('%s: pending work', database => {
   let server: TestServer
   let admin: SignedIn
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('%s: what waits for me', database => {
   const tasks = async (who: SignedIn) =>
     (await server.request('GET', 'admin/tasks', { token: who.token })).body as Record<string, unknown>[]
 
-  test('is every queue of a founder, as many as there are, and nothing of an empty one', async () => {
+  test('has every queue of a founder with its count, without empty ones', async () => {
     const found = await waiting(admin)
     const { db } = server
     const goodsOf = (type: 1 | 2 | 3 | 4 | 5) =>
@@ -47,7 +47,7 @@ describe.each(databases)('%s: what waits for me', database => {
     expect(found.every(one => one.count > 0)).toBe(true)
   })
 
-  test('has complaints until they are ruled on, and withdrawals by what is next, as many as their lists show', async () => {
+  test('has complaints until their ruling, and withdrawals by next step, with the counts of their lists', async () => {
     const found = await waiting(admin)
     const { db } = server
     const complaints = notInArray(orderComplains.status, ['COMPLETE', 'CANCEL'])
@@ -66,7 +66,7 @@ describe.each(databases)('%s: what waits for me', database => {
     }
   })
 
-  test('says since when the oldest of a queue waits', async () => {
+  test('has the time of the oldest record of a queue', async () => {
     const found = await waiting(admin)
     const since = (queue: string) => Number(found.find(one => one.queue === queue)?.since)
     const { db } = server
@@ -82,21 +82,21 @@ describe.each(databases)('%s: what waits for me', database => {
     for (const { since } of found) expect(Number(since)).toBeGreaterThan(0)
   })
 
-  test('tells bills apart by their period, so that each line has a list', async () => {
+  test('separates bills by period, so that each line has a list', async () => {
     const rows = await server.db.select().from(bills).where(eq(bills.status, 'RECON'))
     const found = (await waiting(admin)).filter(one => one.queue === 'bills_to_approve')
     expect(found.map(one => one.period)).toEqual([...new Set(rows.map(row => row.sn))].sort())
     for (const { period, count } of found) expect(count).toBe(rows.filter(row => row.sn === period).length)
   })
 
-  test('is only what the role may decide on', async () => {
+  test('has only queues that the role may decide on', async () => {
     const finance = await waiting(await server.signIn('finance'))
     expect([...new Set(finance.map(one => one.queue.replace(/_to_.*/, '')))]).toEqual(['bills'])
     const auditor = await waiting(await server.signIn('auditor'))
     expect(auditor.map(one => one.queue)).toEqual(['shops'])
   })
 
-  test('follows what is decided', async () => {
+  test('is updated by decisions', async () => {
     const before = countOf(await waiting(admin), 'shops')
     const [shop] = await server.db.select().from(shops).where(eq(shops.shop_disable, 'APPLY')).limit(1)
     await server.db
@@ -106,12 +106,12 @@ describe.each(databases)('%s: what waits for me', database => {
     expect(countOf(await waiting(admin), 'shops')).toBe(before - 1)
   })
 
-  test('is for the signed-in', async () => {
+  test('requires a session', async () => {
     expect((await server.request('GET', 'admin/waiting')).status).toBe(403)
     expect((await server.request('GET', 'admin/tasks')).status).toBe(403)
   })
 
-  test('has the tasks of the server: what they are at, how they ended, and for whom', async () => {
+  test('has the server’s tasks: progress, result, and audience', async () => {
     const { db, services, now } = server
     await begin(db, 'GOODS_INDEX_INIT', { now: now.get(), input: { language: 'zh' }, text: '正在清理' })
     expect(await tasks(admin)).toMatchObject([{ task: 'GOODS_INDEX_INIT', status: 'DOING', ended: null }])
@@ -121,7 +121,7 @@ describe.each(databases)('%s: what waits for me', database => {
     expect(await tasks(await server.signIn('finance'))).toEqual([])
   })
 
-  test('has the bills of a month for whoever reads bills, once they were drawn up', async () => {
+  test('has the bills of a month with the permission for bills, once they exist', async () => {
     const { db, services, now } = server
     now.advance(40 * 86_400)
     const finance = await server.signIn('finance')
@@ -130,7 +130,7 @@ describe.each(databases)('%s: what waits for me', database => {
     await db.delete(jobs).where(inArray(jobs.status, ['DONE']))
   })
 
-  test('a listener is told that a task has ended', async () => {
+  test('sends an event when a task ends', async () => {
     const { db, services, now } = server
     const answer = await server.app.request('http://localhost/api/admin/changes', {
       headers: { Authorization: (await server.signIn()).token },

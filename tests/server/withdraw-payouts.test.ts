@@ -20,7 +20,7 @@ const ONE = 'GET admin/distribution/withdraw/apply/{id}'
 const isOfClock = eq(operationLog.username, '系统')
 
 /** Members with a linked account are paid by its platform after approval (contract/distribution.md, "approve"). */
-describe.each(databases)('%s: withdrawals that are paid by a platform', database => {
+describe.each(databases)('%s: withdrawals paid by a platform', database => {
   let server: TestServer
   let call: Caller
   let house: PayService
@@ -86,7 +86,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     return [can_rebate, withdraw_frozen]
   }
 
-  test('go to the account of whoever asked, once, whichever of several copies is quicker', async () => {
+  test('are paid to the applicant’s account once, by one of several instances', async () => {
     const id = await approved()
     expect(await stored(id)).toMatchObject({ status: 'VIA_AUDITING', payout: 'WAITING' })
     await aMinuteLater(3)
@@ -114,7 +114,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     expect(await paidByHand(id)).toMatchObject({ code: '1002' })
   })
 
-  test('go by WeChat Pay with the certificate, and an answer to another question is none', async () => {
+  test('are paid by WeChat Pay with the certificate, and an unrelated answer is rejected', async () => {
     house.says = { return_code: 'SUCCESS', result_code: 'SUCCESS', partner_trade_no: 'W1' }
     const id = await approved('WEIXIN')
     await aMinuteLater()
@@ -129,7 +129,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     expect(await stored(id)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: 'PAID' })
   })
 
-  test('wait for an administrator where the platform refuses, who reads why and pays by hand', async () => {
+  test('wait for an administrator if the platform rejects, with the reason, and are paid manually', async () => {
     const id = await approved()
     house.says = { code: '40004', msg: 'Business Failed', sub_code: 'PAYEE_NOT_EXIST', sub_msg: '收款账号不存在' }
     await aMinuteLater()
@@ -151,7 +151,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     ['silence'],
     ['nonsense'],
     [{ code: '20000', sub_code: 'SYSTEM_ERROR' }],
-  ] as const)('are asked for again after %s, and nobody pays them by hand meanwhile', async says => {
+  ] as const)('are retried after %s, and cannot be paid manually meanwhile', async says => {
     const id = await approved()
     house.says = says
     await aMinuteLater()
@@ -166,7 +166,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
   test.each([
     ['closed', undefined],
     ['changed to another merchant', { ...alipayItems(), app_id: '2027' }],
-  ] as const)('wait for whoever asks the platform where it was silent and its settings were then %s', async (_, values) => {
+  ] as const)('wait for a query of the platform if it was silent and its settings were then %s', async (_, values) => {
     const id = await approved()
     house.says = 'silence'
     await aMinuteLater()
@@ -188,7 +188,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     expect(await purse()).toEqual([70_000, 0])
   })
 
-  test('are paid by hand where nobody has set the platform up, or somebody was quicker', async () => {
+  test('are paid manually without a configured platform, or by a faster administrator', async () => {
     const quick = await approved()
     expect((await call(PAID, { json: { apply_ids: [quick], remark: '' } })).status).toBe(200)
     expect(await stored(quick)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: null })
@@ -200,7 +200,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     expect((await call(PAID, { json: { apply_ids: [id], remark: '' } })).status).toBe(200)
   })
 
-  test('are not paid by themselves while transfers take a second administrator', async () => {
+  test('are not paid automatically while transfers require a second administrator', async () => {
     await writeSettings(server.db, APPROVAL_SETTINGS, { ...APPROVAL_SETTINGS.first, withdrawals: 1 })
     const id = await approved()
     await aMinuteLater()

@@ -127,7 +127,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     else taken.push(`${key} ${late.status} ${late.text.slice(0, 200)}`)
   }
 
-  test('leaves one entry with the records it touched, and is refused where these were changed since, and done once with its idempotency key', async () => {
+  test('creates one entry with its records, is rejected for an outdated version, and runs once with its idempotency key', async () => {
     await runScenarios(send, server)
     expect(taken).toEqual([])
     expect(repeated).toEqual([])
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     expect([...sent].filter(key => !logged.includes(key as ServedKey))).toEqual([])
   })
 
-  test('leaves no entry where the call says of itself that it changes nothing of the marketplace', () => {
+  test('creates no entry if its call is declared as unlogged', () => {
     expect(writes.filter(key => definitionOf(key).unlogged).sort()).toEqual(
       [
         'POST admin/systems/admin-users/token',

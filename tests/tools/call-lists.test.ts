@@ -7,15 +7,15 @@ import { written } from '../../tools/call-lists'
 
 const calls = Object.entries<Call>(CALLS)
 
-describe('how a body is encoded', () => {
-  it('is said by the calls, and by those alone that have a body', () => {
+describe('the encoding of a body', () => {
+  it('is declared by exactly the calls with a body', () => {
     const encoded = calls.filter(([, { encoding }]) => encoding !== undefined)
     expect(encoded.length).toBeGreaterThan(20)
     expect(encoded.flatMap(([key, { body }]) => (body ? [] : [key]))).toEqual([])
     expect([...lists.JSON_CALLS, ...lists.MULTIPART_CALLS].sort()).toEqual(encoded.map(([key]) => key).sort())
   })
 
-  it('is written out for the browser as the calls say it', async () => {
+  it('is generated for the browser as declared', async () => {
     const code = await written('encodings')
     expect(code).not.toMatch(/\bimport[ ({]/)
     const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
@@ -24,8 +24,8 @@ describe('how a body is encoded', () => {
   })
 })
 
-describe('what a reading call can be asked for', () => {
-  it('is written out for the browser as the calls say it', async () => {
+describe('the parameters of a read call', () => {
+  it('are generated for the browser as declared', async () => {
     const code = await written('parameters')
     expect(code).not.toMatch(/\bimport[ ({]/)
     const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
@@ -33,7 +33,7 @@ describe('what a reading call can be asked for', () => {
     expect(Object.keys(PARAMETERS)).toEqual(calls.map(([key]) => key))
   })
 
-  it('is each name of its path and of its query, without page and order', () => {
+  it('are the names of its path and its query, without pagination and sorting', () => {
     expect(PARAMETERS['GET admin/shops']).toEqual({
       keyword: 'text',
       shop_name: 'text',

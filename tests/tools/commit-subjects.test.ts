@@ -58,7 +58,7 @@ describe('New commits', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('are those after the base, and none in a tree without git or without that base', () => {
+  test('are those after the base, and none without git or without that base', () => {
     expect(newSubjects(folder)).toEqual([])
     git('init', '--quiet', '--initial-branch=main')
     git('commit', '--quiet', '--allow-empty', '-m', 'Before the rule')
@@ -69,7 +69,7 @@ describe('New commits', () => {
     expect(newSubjects(folder)).toEqual([])
   })
 
-  test('leave out those that a remote main branch has', () => {
+  test('exclude those of a remote main branch', () => {
     const base = git('rev-parse', 'HEAD~2')
     git('update-ref', 'refs/remotes/origin/main', 'HEAD~1')
     expect(newSubjects(folder, base)).toEqual(['fix: second'])

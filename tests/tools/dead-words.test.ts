@@ -14,24 +14,24 @@ const WORDS = `export const words = {
 
 const dead = (...sources: string[]) => deadIn('src/locales/list.ts', WORDS, sources)
 
-describe('words that nobody says', () => {
-  it('are found where neither a whole key nor a part of one stands in the code', () => {
+describe('unused texts', () => {
+  it('are reported if neither a whole key nor a part of one is in the code', () => {
     expect(dead("t('list.title')", "t('list.sort.up')")).toEqual(["src/locales/list.ts: nobody says 'list.old'"])
   })
 
-  it('are not those that code puts together', () => {
+  it('exclude composed keys', () => {
     expect(dead(`t('list.title')`, 't(`list.sort.$' + '{way}`) + t(`list.$' + '{age}`)')).toEqual([])
   })
 
-  it('are found though a template of something else stands there', () => {
+  it('are reported despite a template of another key', () => {
     expect(dead('t(`$' + '{name}`)', 't(`view.$' + '{name}`)')).toHaveLength(3)
   })
 
-  it('are not those that refine asks for by itself', () => {
+  it('exclude keys that refine translates', () => {
     expect(deadIn('src/locales/refine.ts', WORDS, [])).toEqual([])
   })
 
-  it('there are none in the product', () => {
+  it('do not exist in the product', () => {
     expect(judgeDeadWords(process.cwd())).toEqual([])
   })
 })

@@ -11,8 +11,8 @@ import { howToPages as pages, readHowTo as read, stepsOf } from '../support/how-
  * docs-run.test.ts follows those about operation.
  */
 
-describe('the pages about running it', () => {
-  it.each(pages)('%s names only settings and files that there are', page => {
+describe('the pages about operation', () => {
+  it.each(pages)('%s names only existing settings and files', page => {
     const settings = [...read(page).matchAll(/`?\b([A-Z]+_[A-Z_]+)\b/g)].map(([, name = '']) => name)
     // A status of the sample, variables of the shell, and names of the code.
     const known = `${help[1]} SECRETS_KEY ON_SALE SOLD_OUT MORE_ROUTES ENTITY_ROUTES ROUTE_PATTERNS PRESENTED_IMAGE_SIMPLE POSITIVE_INFINITY`
@@ -21,7 +21,7 @@ describe('the pages about running it', () => {
     for (const file of linked) expect(readFileSync(file, 'utf8')).toContain('# ')
   })
 
-  it('start the server with options that it takes, and a client with a file that is JSON', () => {
+  it('start the server with valid options, and a client with a valid JSON file', () => {
     const starts = pages.flatMap(page => [...read(page).matchAll(/npm start(?: --((?: [^\s`]+)+))?$/gm)])
     expect(starts.length).toBeGreaterThanOrEqual(3)
     for (const [, options = ''] of starts) {
@@ -32,7 +32,7 @@ describe('the pages about running it', () => {
   })
 })
 
-describe('the page about another service', () => {
+describe('the page about an external service', () => {
   const page = 'another-service.md'
 
   it('has a file in which the client finds the service', () => {
@@ -42,7 +42,7 @@ describe('the page about another service', () => {
     })
   })
 
-  it('declares what the compiler reads as well', () => {
+  it('contains a declaration that compiles', () => {
     const known = regionsOf(readFileSync('tests/types/examples-outside.ts', 'utf8'))
     const shown = blocksOf(read(page))
     expect(shown.map(([name]) => name)).toEqual([...known.keys()])

@@ -47,7 +47,7 @@ const counts = async (url: string) => {
 /** PostgreSQL's client programs, which come with its server and not with this project; `.ci/run` installs them. */
 const hasClientPrograms = spawnSync('sh', ['-c', 'command -v pg_dump pg_restore']).status === 0
 
-describe.runIf(bothDatabases.includes('postgres'))('the pages about running it', () => {
+describe.runIf(bothDatabases.includes('postgres'))('the pages about operation', () => {
   let url = ''
   let data = ''
   const options = (folder: string) => optionsOf(here(blocks('deploy', 'bash')[0] ?? '', folder))
@@ -56,7 +56,7 @@ describe.runIf(bothDatabases.includes('postgres'))('the pages about running it',
     data = await folders.make()
   })
 
-  it('lead to two copies on one database, one of them with a client of its own, and to their upgrade', async () => {
+  it('lead to two instances on one database, one of them with its own client, and to their upgrade', async () => {
     expect(blocks('deploy', 'bash')[0]).toMatch(/^DATABASE_URL=postgres:\/\/\S+ npm start -- /)
     const config = path.join(await folders.make(), 'my-config.json')
     writeFileSync(config, blocks('connect-an-api', 'json')[0] ?? '')
@@ -79,7 +79,7 @@ describe.runIf(bothDatabases.includes('postgres'))('the pages about running it',
     await expectToGoOn(data, url)
   })
 
-  it('lead to a server with a key of its own, without a password that everybody knows', async () => {
+  it('lead to a server with its own key, without a default password', async () => {
     const [own, folder] = [await database(), await folders.make()]
     const keys = await folders.make()
     const there = (command = '') => here(command, folder).replaceAll('/srv/keys', keys)
@@ -98,7 +98,7 @@ describe.runIf(bothDatabases.includes('postgres'))('the pages about running it',
     await secured.stop()
   })
 
-  it.runIf(hasClientPrograms)('lead to a backup, and to a marketplace that is restored from it', async () => {
+  it.runIf(hasClientPrograms)('lead to a backup, and to a restored marketplace', async () => {
     const [other, elsewhere, work] = [await database(), await folders.make(), await folders.make()]
     await (await startReady(options(data), { DATABASE_URL: url })).stop()
     writeFileSync(path.join(data, 'proof.txt'), 'kept')

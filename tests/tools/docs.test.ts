@@ -6,22 +6,22 @@ const PAGE = "Some words.\n\n```ts brand\nresource('brand', {\n  id: 'brand_id',
 const SOURCE = "  // #region brand\n  resource('brand', {\n    id: 'brand_id',\n  })\n  // #endregion\n"
 
 describe('The examples of the docs', () => {
-  it('are those that the compiler reads, wherever these are indented', () => {
+  it('equal the compiled ones, regardless of indentation', () => {
     expect(judgeExamples(PAGE, SOURCE)).toEqual([])
   })
 
-  it('are told when they say something else', () => {
+  it('are reported if they differ', () => {
     expect(judgeExamples(PAGE.replace('brand_id', 'id'), SOURCE)).toEqual([
       'the example brand is another one in tests/types/examples*.ts',
     ])
   })
 
-  it('are told when the compiler does not know them', () => {
+  it('are reported if they are not compiled', () => {
     expect(judgeExamples(PAGE, '')).toEqual(['the example brand is not in tests/types/examples*.ts'])
     expect(judgeExamples('```ts\ntext()\n```\n', '')).toEqual(['an example has no name: text()'])
   })
 
-  it('are told when no page shows them', () => {
+  it('are reported if no page shows them', () => {
     expect(judgeExamples('', SOURCE)).toEqual(['the example brand is in no page'])
   })
 
@@ -51,7 +51,7 @@ describe('The pages for people who write code', () => {
     'docs/tutorial/1-first-screen.md',
     'docs/tutorial/2-actions-and-states.md',
     'docs/tutorial/3-reports-and-escape-hatches.md',
-  ])('%s names only files and folders that there are', page => {
+  ])('%s names only existing files and folders', page => {
     const named = [
       ...readFileSync(page, 'utf8').matchAll(/`((?:contract|src|server|tests|tools|bench|docs)\/[\w./-]*)`/g),
     ]

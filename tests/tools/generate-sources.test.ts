@@ -37,7 +37,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const generated = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('generated sources', () => {
-  it('gather the calls of every module that exports them, and no parts of them', () => {
+  it('collect the calls of every module that exports them, and no parts of them', () => {
     const source = generated('contract/generated/calls.ts')
     expect(source.match(/^import .*$/gm)).toEqual([
       "import { calls as shopsCalls } from '../shops/calls'",
@@ -46,11 +46,11 @@ describe('generated sources', () => {
     expect(source.match(/\.\.\.\w+/g)).toEqual(['...shopsCalls', '...toyBoxesToyBoxCalls'])
   })
 
-  it('gather the entities of each area', () => {
+  it('collect the entities of each area', () => {
     expect(generated('contract/generated/registry.ts')).toContain('  ...shops,\n  ...toyBoxes,\n')
   })
 
-  it('gather handlers, those of an entity beside its table too, and none of tests', () => {
+  it('collect handlers, those of an entity beside its table too, and none of tests', () => {
     expect(generated('server/generated/handlers.ts').match(/from '.*'/g)).toEqual([
       "from '../areas/shops/handlers'",
       "from '../areas/toy-boxes/toy-box'",
@@ -58,13 +58,13 @@ describe('generated sources', () => {
     expect(generated('server/generated/tables.ts')).toContain("export { toyBoxes } from '../areas/toy-boxes/toy-box'")
   })
 
-  it('lead from an entity to the declaration of its name, and from one without a declaration nowhere', () => {
+  it('map an entity to the declaration of its name, and one without a declaration to nothing', () => {
     const source = generated('src/generated/declarations.ts')
     expect(source).toContain("  shop: () => import('@/resources/shops/shop'),")
     expect(source).not.toContain('toyBox')
   })
 
-  it('are left alone where nothing has changed', async () => {
+  it('are not rewritten without changes', async () => {
     const file = join(root, 'contract/generated/calls.ts')
     const before = statSync(file).mtimeMs
     expect(await generateSources(root)).toEqual([])

@@ -53,8 +53,8 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   ['a function of that name', 'src/widgets/x.tsx', 'export const again = (list: List) => list.refetch()'],
 ]
 
-describe('No screen, widget or panel sends http by itself:', () => {
-  it('every way around the data providers is refused', async () => {
+describe('HTTP requests in screens, widgets and panels', () => {
+  it('are reported if they bypass the data providers', async () => {
     expect(
       await offenders(WRONG, (_, file, source, problem) => {
         expect(judgeHttp(file, source).join('\n')).toMatch(problem)
@@ -62,7 +62,7 @@ describe('No screen, widget or panel sends http by itself:', () => {
     ).toEqual([])
   })
 
-  it('what is no request is let be', async () => {
+  it('are not reported for other code', async () => {
     expect(
       await offenders(RIGHT, (_, file, source) => {
         expect(judgeHttp(file, source)).toEqual([])
@@ -70,7 +70,7 @@ describe('No screen, widget or panel sends http by itself:', () => {
     ).toEqual([])
   })
 
-  it('nobody in the product does', async () => {
+  it('do not exist in the product', async () => {
     expect(await judgeAllHttp(process.cwd())).toEqual([])
   })
 })

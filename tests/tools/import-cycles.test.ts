@@ -71,11 +71,11 @@ const CASES: readonly [name: string, files: Readonly<Record<string, string>>, to
 ]
 
 describe('import cycles', () => {
-  it('are told with their files, and only where they are ones', async () => {
+  it('are reported with their files', async () => {
     expect(
       await offenders(CASES, (_, files, told) => expect(judgeCycles(repository({ ...files }))).toEqual(told)),
     ).toEqual([])
   })
 
-  it('do not stand in the product', () => expect(judgeCycles(process.cwd())).toEqual([]))
+  it('do not exist in the product', () => expect(judgeCycles(process.cwd())).toEqual([]))
 })

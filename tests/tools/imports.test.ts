@@ -458,7 +458,7 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
 ]
 
 describe('the imports', () => {
-  it('refuse what crosses from one room to another, and say it once', async () => {
+  it('are reported once if they cross a layer boundary', async () => {
     expect(
       await offenders(WRONG, (_, file, source, problem) => {
         const found = judge(file, source)
@@ -469,23 +469,23 @@ describe('the imports', () => {
     ).toEqual([])
   })
 
-  it('allow what rooms may take from each other', async () => {
+  it('are allowed between layers as declared', async () => {
     expect(await offenders(RIGHT, (_, file, source) => expect(judge(file, source)).toEqual([]))).toEqual([])
   })
 
-  it('of the product are all right', async () => expect(await judgeAll(process.cwd())).toEqual([]))
+  it('of the product are valid', async () => expect(await judgeAll(process.cwd())).toEqual([]))
 })
 
 describe('areas', () => {
   const edges = (...pairs: [string, string][]) => new Map(pairs.map(([area, other]) => [area, new Set([other])]))
 
-  it('are told by what they take from each other', () => {
+  it('are detected by their imports of each other', () => {
     const field = "import { region } from '../regions/region.field'\nimport { a } from './shop.mixin'"
     expect(areasIn('src/resources/shops/shop.ts', field)).toEqual([['shops', 'regions']])
     expect(areasIn('src/engine/a.ts', "import { region } from '@/resources/regions/region.field'")).toEqual([])
   })
 
-  it('use fields of others in one direction', () => {
+  it('use fields of other areas in one direction', () => {
     expect(ringsOf(edges(['shops', 'goods'], ['goods', 'regions']))).toEqual([])
     expect(ringsOf(edges(['shops', 'goods'], ['goods', 'publishing'], ['publishing', 'goods']))).toEqual([
       'src/resources/goods: needs areas that need it',
@@ -495,7 +495,7 @@ describe('areas', () => {
 })
 
 describe('reading imports', () => {
-  it('finds those at the top, those handed on and those made when needed', () => {
+  it('finds static imports, re-exports and dynamic imports', () => {
     const source = [
       "import a, { type B, c as d } from 'one'",
       "import type { E } from 'two'",
@@ -521,7 +521,7 @@ describe('reading imports', () => {
     expect(found[0]?.names).toContain('c')
   })
 
-  it('knows rooms and where an address leads', () => {
+  it('resolves the layer and the target of a path', () => {
     expect(layerOf('src/engine/list/x.tsx')).toBe('src/engine')
     expect(layerOf('src/main.tsx')).toBe('src/app')
     expect(layerOf('src/app.tsx')).toBe('src/app')

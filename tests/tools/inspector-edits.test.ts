@@ -49,7 +49,7 @@ function listsIn(program: ESTree.Program): List[] {
 }
 
 describe('the inspector', () => {
-  it('takes out every column, filter, field and action of every list and puts it back to the same bytes', () => {
+  it('removes every column, filter, field and action of every list and restores the same bytes', () => {
     const wrong: string[] = []
     let count = 0
     for (const file of declarationFiles(root)) {
@@ -71,7 +71,7 @@ describe('the inspector', () => {
     expect(count).toBeGreaterThan(1000)
   })
 
-  it('knows where every call of the contract is answered', () => {
+  it('finds the handler of every call of the contract', () => {
     expect(Object.keys(CALLS).filter(call => !handlerOf(sources, call))).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the inspector', () => {
       expect(found(`brand>actions>${drawer}>logo`)).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
   })
 
-  it('finds columns, figures and what a chart shows in a report, each on its own line', () => {
+  it('finds columns, figures and chart parts of a report, each on its own line', () => {
     const line = (address: string) => {
       const { name, way } = at(address)
       const place = placeOf(sources, name, way)
@@ -263,7 +263,7 @@ describe('the inspector', () => {
       { does: 'defaultSort', name: 'shop', by: 'shop_createtime', order: 'desc' },
       ["+ defaultSort: ['shop_createtime', 'desc'],"],
     ],
-  ])('%s as a person would type it', (_, change, diff) => {
+  ])('%s in the format of a developer', (_, change, diff) => {
     expect(diffOf(change)).toEqual(diff)
   })
 
@@ -278,7 +278,7 @@ describe('the inspector', () => {
     expect(text).toContain("['拍摄信息', 'Capture details', ['shot_time',")
   })
 
-  it('moves a group of a form behind the one it is let go over', () => {
+  it('moves a group of a form behind its drop target', () => {
     const form = at('picture>screens>picturePublish>form')
     const moved = (from: string, after: string) => {
       const part = { ...form, way: [...form.way, from] }
@@ -292,7 +292,7 @@ describe('the inspector', () => {
     expect(lines(moved('@0', '@1'))).toEqual(lines(readFileSync('src/resources/publishing/picture.ts', 'utf8')))
   })
 
-  it('moves a field without a group past the group behind it, and into it', () => {
+  it('moves a field without a group past the next group, and into it', () => {
     const rail = at('order>screens>orderDetail>sidebar')
     const part = { ...rail, way: [...rail.way, 'amounts'] }
     expect(textOf(edited(root, { does: 'move', part, into: rail, after: '@2' }))).toMatch(
@@ -302,7 +302,7 @@ describe('the inspector', () => {
     expect(textOf(edited(root, { does: 'move', part, into }))).toMatch(/'gift_point', 'bill_id', 'amounts'\],/)
   })
 
-  it('tells the tables below a record from each other, and takes out the one that is meant', () => {
+  it('distinguishes the tables below a record, and removes the selected one', () => {
     const tables = at('order>screens>orderDetail>relations')
     const { list } = explained(sources, { ...tables, calls: [] })
     expect(list?.elements.map(({ name, words }) => [name, words?.[0]])).toEqual([
@@ -319,7 +319,7 @@ describe('the inspector', () => {
     expect(gone.every(line => line.startsWith('-'))).toBe(true)
   })
 
-  it('adds a group to a form behind those that are there', () => {
+  it('adds a group to a form behind the existing ones', () => {
     const list = at('picture>screens>picturePublish>form')
     const [text = ''] = edited(root, { does: 'group', list, label: ['其他', 'Others'] }).values()
     expect(text).toContain("['其他', 'Others', []]")
@@ -334,7 +334,7 @@ describe('the inspector', () => {
     ['a declaration that there is not', { does: 'remove', part: at('nobody>screens>x>columns>y') }],
     ['a name that is code', { does: 'field', name: 'brand', key: "a'b", kind: 'text', label: ['名', 'Name'] }],
     ['words in one language', { does: 'rename', part: at('brand>fields>name'), label: ['名', ' '] }],
-  ])('refuses %s with words in both languages', (_, change) => {
+  ])('rejects %s with a message in both languages', (_, change) => {
     expect(() => edited(root, change)).toThrow(
       expect.objectContaining({ words: [expect.any(String), expect.any(String)] }),
     )

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createJudge } from '../../tools/inspector/judge'
 import { stage } from '../../tools/new/staging'
 
-it('the checks of declarations say of a change what they did not say before, until it is taken back', async () => {
+it('the checks of declarations report only the new problems of a change, until it is undone', async () => {
   const copy = await stage(process.cwd())
   const judge = createJudge(copy.root)
   const file = path.join(copy.root, 'src/resources/goods/brand.ts')

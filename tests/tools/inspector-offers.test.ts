@@ -8,7 +8,7 @@ const ofShop = (fields: readonly string[], calls: readonly string[] = []) =>
   offersOf({ list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', fields, calls })
 
 describe('the inspector', () => {
-  it('offers keys of the record that are no field yet, each with the kind that its schema suggests', () => {
+  it('offers unused keys of the record, each with the kind that its schema suggests', () => {
     const { fields } = ofShop([])
     const kinds = Object.fromEntries(fields.map(({ key, kind }) => [key, kind]))
     expect(kinds).toMatchObject({
@@ -17,7 +17,7 @@ describe('the inspector', () => {
     expect(ofShop(['shop_name']).fields.map(({ key }) => key)).not.toContain('shop_name')
   })
 
-  it('offers keys with a closed set of values, each with its values', () => {
+  it('offers keys of enums, each with their values', () => {
     const found = ofShop([]).fields.find(({ key }) => key === 'shop_disable')
     expect(found?.kind).toBe('state')
     expect(found?.choices?.map(({ value }) => value)).toEqual([...shopStatuses])
@@ -26,7 +26,7 @@ describe('the inspector', () => {
     expect(orders.find(({ key }) => key === 'client_type')?.kind).toBe('choice')
   })
 
-  it('offers calls that need nothing but the row, and none that is there or asks for more', () => {
+  it('offers calls that need only the row, and none that is used or needs more', () => {
     const call = 'PUT admin/shops/disable/{shop_id}'
     const calls = (known: readonly string[]) => ofShop([], known).actions.map(one => one.call)
     expect(calls([])).toContain(call)
@@ -36,7 +36,7 @@ describe('the inspector', () => {
     expect([named(call), named('DELETE admin/members/{member_id}')]).toEqual(['disable', 'remove'])
   })
 
-  it('offers what the list can be asked for and put in order by, as the contract has it', () => {
+  it('offers the list’s filters and sort columns of the contract', () => {
     const { params, orders } = ofShop([])
     expect(params).toContain('keyword')
     expect(params).not.toContain('page_no')

@@ -25,8 +25,8 @@ const fine = { check: async () => [] }
 beforeEach(() => writeFileSync(file, original))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-describe('the changes of the inspector', () => {
-  it('are written once they compile, and what does not compile is not', async () => {
+describe('changes by the inspector', () => {
+  it('are written if they compile, and rejected otherwise', async () => {
     const compiler = createCompiler(copy)
     try {
       const store = createStore(copy, compiler)
@@ -45,7 +45,7 @@ describe('the changes of the inspector', () => {
     }
   }, 120_000)
 
-  it('are taken back one after the other, to the same bytes', async () => {
+  it('are undone one after the other, to the same bytes', async () => {
     const store = createStore(copy, fine)
     await store.change(addLogo)
     await store.change({ does: 'remove', part: { name: 'brand', way: [...columns.way, 'brand_id'] } })
@@ -56,7 +56,7 @@ describe('the changes of the inspector', () => {
     expect(() => store.undo()).toThrow('nothing to undo')
   })
 
-  it('are not taken back over what somebody typed meanwhile', async () => {
+  it('are not undone over concurrent edits', async () => {
     const store = createStore(copy, fine)
     await store.change(addLogo)
     writeFileSync(file, `${brand()}// by hand\n`)
@@ -65,7 +65,7 @@ describe('the changes of the inspector', () => {
     expect(brand()).toBe(typed)
   })
 
-  it('are not written over what somebody typed while they were checked', async () => {
+  it('do not overwrite edits made during their check', async () => {
     const typed = `${original}// by hand\n`
     const store = createStore(copy, {
       check: async () => {
@@ -78,7 +78,7 @@ describe('the changes of the inspector', () => {
   })
 })
 
-describe('who the inspector answers', () => {
+describe('the inspector’s endpoint', () => {
   const TOKEN = 'known-token'
   const own = {
     host: 'localhost:8080',
@@ -94,7 +94,7 @@ describe('who the inspector answers', () => {
     return isOwn(request, TOKEN)
   }
 
-  it('is its own page on this machine', () => {
+  it('accepts its own page on this machine', () => {
     expect(from(own)).toBe(true)
   })
 
@@ -106,7 +106,7 @@ describe('who the inspector answers', () => {
     ['another token', from({ ...own, 'x-inspector': 'other-token' })],
     ['no token', from({ ...own, 'x-inspector': undefined })],
     ['a link', from(own, '127.0.0.1', 'GET')],
-  ])('is not %s', (_, isAnswered) => {
+  ])('rejects %s', (_, isAnswered) => {
     expect(isAnswered).toBe(false)
   })
 })

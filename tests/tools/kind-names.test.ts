@@ -6,8 +6,8 @@ import { judgeKindNames, kindNames, kindNamesIn } from '../../tools/kind-names'
 /** Only a kind's own file compares the kind of a field. */
 const NAMES: ReadonlySet<string> = new Set(['text', 'date', 'skus'])
 
-describe('a file that asks which kind a field is', () => {
-  it('whoever asks for a kind by its name is told where', async () => {
+describe('a comparison with the name of a kind', () => {
+  it('is reported with its place', async () => {
     expect(
       await offenders(
         [
@@ -37,11 +37,11 @@ describe('a file that asks which kind a field is', () => {
     ],
     ['switches over something else', "switch (target.kind) { case 'login': go() }"],
     ['looks up something else', "const a = rows.get(kind) ?? [kind === 'gif']"],
-  ])('is let be when it %s', (_, source) => expect(kindNamesIn('src/engine/x.ts', source, NAMES)).toEqual([]))
+  ])('is accepted if it %s', (_, source) => expect(kindNamesIn('src/engine/x.ts', source, NAMES)).toEqual([]))
 })
 
 describe('the kinds', () => {
-  it('have a file each, of their own name, and the language has every one of them', () => {
+  it('have a file each, with their own name, and the language has all of them', () => {
     const said = [...readFileSync('src/schema/kinds.ts', 'utf8').matchAll(/^ {2}(\w+): true$/gm)].map(
       ([, name]) => name,
     )
@@ -71,5 +71,5 @@ describe('the kinds', () => {
     expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
   })
 
-  it('of the product are named in their own files alone', () => expect(judgeKindNames(process.cwd())).toEqual([]))
+  it('are compared by name in their own files only', () => expect(judgeKindNames(process.cwd())).toEqual([]))
 })

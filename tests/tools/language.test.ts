@@ -21,12 +21,12 @@ describe('npm run language in a clone without further languages', () => {
   const file = () => path.join(copy.root, FOLDER, 'ja.json')
   const read = () => JSON.parse(readFileSync(file(), 'utf8')) as LanguageFile
 
-  it('refuses a tag that is none and leaves no folder behind', async () => {
+  it('rejects an invalid tag and leaves no folder behind', async () => {
     await expect(run('../ja')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('npm run language') })
     expect(existsSync(path.join(copy.root, FOLDER))).toBe(false)
   })
 
-  it('writes the file of a language, and keeps what was translated when it runs again', async () => {
+  it('writes the file of a language, and retains translations when it runs again', async () => {
     const first = await run('ja')
     expect(first.stderr).toMatch(/^src\/languages\/ja\.json: \d+ words, \d+ to translate\n$/)
     const { like, words } = read()

@@ -29,14 +29,14 @@ const patterns = files.flatMap(patternsIn)
 
 /** Such a pattern would take hours on a text of a million characters, and block the server. */
 describe('regular expressions of the product', () => {
-  it('take time in proportion to the text that they look through', () => {
+  it('run in linear time', () => {
     const offenders = patterns
       .filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)
       .map(({ at, source }) => `${at} /${source}/`)
     expect(offenders).toEqual([])
   })
 
-  it('are found by this test, the slow ones too', () => {
+  it('are found by this test, including slow ones', () => {
     expect(patterns.length).toBeGreaterThan(300)
     expect(analyse({ source: '<[^>]*>', flags: 'g' }).reports).not.toEqual([])
   })

@@ -76,8 +76,8 @@ const sources = ['contract', 'server', 'src', 'tools', 'tests/support'].flatMap(
 )
 const filesFor = (term: string) => sources.flatMap(([file, source]) => (isDescribed(file, source, term) ? [file] : []))
 
-describe('A search for the term of the field', () => {
-  test('leads to the file that implements it', async () => {
+describe('a search for a standard term', () => {
+  test('finds the file that implements it', async () => {
     expect(LOOK_UPS).toHaveLength(50)
     expect(
       await offenders(LOOK_UPS, (term, file) => {
@@ -89,10 +89,10 @@ describe('A search for the term of the field', () => {
   })
 })
 
-describe('A file is described', () => {
+describe('the description of a file', () => {
   const source = '/** Debounced calls. */\nexport function useSoon() {}\n// private remark\nconst inner = 1\n'
 
-  test('by its path, its exported names and its doc comments', () => {
+  test('consists of its path, its exported names and its doc comments', () => {
     expect(['rate limit', 'useSoon', 'debounce'].map(term => isDescribed('src/rate-limit.ts', source, term))).toEqual([
       true,
       true,
@@ -100,7 +100,7 @@ describe('A file is described', () => {
     ])
   })
 
-  test('not by a remark or a name inside', () => {
+  test('excludes inner comments and names', () => {
     expect(['private remark', 'inner'].map(term => isDescribed('src/x.ts', source, term))).toEqual([false, false])
   })
 })

@@ -4,7 +4,7 @@ import { PINYIN } from '@/generated/pinyin'
 import { readingsOf, readNames } from '../../tools/make-pinyin'
 
 describe('src/generated/pinyin.ts', () => {
-  it('has a reading for every Chinese letter of the names', () => {
+  it('has a reading for every Chinese character of the names', () => {
     const known = new Set(Object.values(PINYIN).join(''))
     const letters =
       readNames()
@@ -14,7 +14,7 @@ describe('src/generated/pinyin.ts', () => {
     expect(letters.filter(letter => !known.has(letter))).toEqual([])
   })
 
-  it('reads a letter as its word wants it, and under every reading it has', () => {
+  it('has the reading of a character in its word, and all of its readings', () => {
     expect(readingsOf(['行业', '银行', '旅客', 'PC端'])).toMatchObject({ hang: '行', lv: '旅', duan: '端' })
     expect(readingsOf(['重复', '重量'])).toMatchObject({ chong: '重', zhong: '重' })
     expect(pinyin('银行', { toneType: 'none' })).toBe('yin hang')

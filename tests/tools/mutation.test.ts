@@ -74,7 +74,7 @@ const fault = (id: number, start: number, file = 'server/a.ts'): Fault => ({
 })
 
 describe('Fault sampling', () => {
-  it('plants faults of each kind where its code is written', () => {
+  it('generates mutants of each kind for its code', () => {
     const missing = Object.entries(PLANTED).flatMap(([kind, ones]) =>
       ones.flatMap(([file, source, wanted]) => {
         const found = faulty(kind as Kind, source, file)
@@ -85,11 +85,11 @@ describe('Fault sampling', () => {
     expect(Object.keys(PLANTED)).toEqual(Object.keys(KINDS))
   })
 
-  it('plants nothing where no test should see it', () => {
+  it('generates none where no test should detect them', () => {
     expect(LEFT_OUT.flatMap(([file, source]) => plantingsIn(file, source))).toEqual([])
   })
 
-  it('chooses the same faults for a seed, and others for another', () => {
+  it('selects the same faults for a seed, and others for another', () => {
     const all = plantingsIn('server/a.ts', 'const a = [b < 1, b < 2, b < 3, b < 4, b < 5, b < 6, b < 7, b < 8]')
     const once = sample(all, 5, 1)
     expect(sample(all, 5, 1)).toEqual(once)
@@ -97,7 +97,7 @@ describe('Fault sampling', () => {
     expect(once.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('chooses none that lie in each other, and each once', () => {
+  it('selects no nested ones, and each once', () => {
     const all = plantingsIn('server/a.ts', 'if (a < 1 && b < 2) go(1, 2)')
     const spans = sample(all, 100, 1).flatMap(({ edits }) => edits)
     const inside = spans.filter(one =>
@@ -106,7 +106,7 @@ describe('Fault sampling', () => {
     expect([spans.length > 2, inside]).toEqual([true, []])
   })
 
-  it('leaves the code as it was while no fault is switched on, and changes it by the number of one', () => {
+  it('leaves the code unchanged while no fault is enabled, and enables one by its number', () => {
     const source = 'let a = 1\nif (a) a = 3\n'
     const removed: Fault = { ...fault(2, 0), edits: [{ start: 10, end: 22, text: '', isStatement: true }] }
     const code = planted(source, [fault(1, 8), removed]).toString()
@@ -115,7 +115,7 @@ describe('Fault sampling', () => {
     expect(new Function('globalThis', `${planted(source, [fault(1, 8)])}; return a`)({ __fault: 1 })).toBe(3)
   })
 
-  it('counts which functions ran, each kind of them', () => {
+  it('counts the executed functions of each type', () => {
     const source =
       'const a = () => ({ b: 1 })\nfunction c() { return 1 }\nclass D { e() { return 2 } }\na(); new D().e()'
     const world: { __reached?: Record<string, Uint8Array> } = {}
@@ -125,7 +125,7 @@ describe('Fault sampling', () => {
     expect([...(world.__reached?.['src/a.ts'] ?? [])]).toEqual([1, 0, 1, 1])
   })
 
-  it('runs the files that reach the function, those named alike first, and all that import what runs at load', () => {
+  it('runs the tests that reach the function, those with a similar name first, and all importers for code at load', () => {
     const source = 'const limit = 5\nconst f = () => 1\nconst g = () => 2'
     const reach = (test: string, ran: number[], loaded: number[] = []): Reach => ({
       ...{ test, ran: { 'server/shops/state.ts': ran } },
@@ -145,18 +145,18 @@ describe('Fault sampling', () => {
     expect(tests('5')).toEqual(['tests/server/far.test.ts'])
   })
 
-  it('runs the rules about all declarations for a fault in one of them, which they load through tools', () => {
+  it('runs the rules over all declarations for a fault in one of them, which they load through tools', () => {
     const loaders = readTestGraph(process.cwd()).loaders(['src/resources/orders/after-sale.ts'])
     expect(loaders).toContain('tests/declarations/personal.test.ts')
   })
 
-  it('leaves to the compiler what it finds', () => {
+  it('leaves type errors to the compiler', () => {
     const output = "server/a.ts(7,3): error TS2322: Type 'undefined'…\nserver/b.ts(1,1): error TS2322: …"
     const at = (id: number, line: number): Fault => ({ ...fault(id, 0), line })
     expect([...foundByCompiler(output, [at(1, 2), at(2, 8)])]).toEqual([2])
   })
 
-  it('tells what survived, and counts by kind', () => {
+  it('reports survivors, and counts by kind', () => {
     const ran = (...failed: string[]) => ({ failed, ended: 3, isCut: false })
     const outcomes = [
       { fault: fault(1, 0), files: 3, specs: 1, ran: ran() },

@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
 describe('a rule over many cases', () => {
-  it('tells every case that breaks it, and what was wrong', async () => {
+  it('reports every violation with its case', async () => {
     const found = await offenders([1, 2, 3, 4], one => expect(one % 2).toBe(0))
     expect(found).toEqual([
       '1: expected 1 to be +0 // Object.is equality (got 1, wanted 0)',
@@ -10,13 +10,13 @@ describe('a rule over many cases', () => {
     ])
   })
 
-  it('tells of what is compared only that which differs', async () => {
+  it('reports only the difference of a comparison', async () => {
     const wanted = { name: 'a', states: ['OPEN', 'CLOSED'] }
     const [line] = await offenders([{ name: 'a', states: ['OPEN', 'SHUT'] }], one => expect(one).toEqual(wanted))
     expect(line).toContain("(got 'SHUT', wanted 'CLOSED')")
   })
 
-  it('waits for what is asked, and hands over a row as parameters', async () => {
+  it('awaits promises, and spreads a row into parameters', async () => {
     const found = await offenders([['goods', 1] as const, ['', 2] as const], async (name, number) => {
       await Promise.resolve()
       if (name === '') throw new Error(`number ${number} has no name`)
@@ -24,11 +24,11 @@ describe('a rule over many cases', () => {
     expect(found).toEqual(["'' 2: number 2 has no name"])
   })
 
-  it('tells what was thrown that is no error', async () => {
+  it('reports a thrown value that is no error', async () => {
     expect(await offenders(['a'], () => Promise.reject('gone'))).toEqual(["a: threw 'gone'"])
   })
 
-  it('is an error where it was tried on nothing', async () => {
+  it('fails without cases', async () => {
     await expect(offenders([], () => undefined)).rejects.toThrow('no case')
   })
 })

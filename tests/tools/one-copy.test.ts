@@ -16,7 +16,7 @@ const versionsIn = (name: string, { dependencies = {} }: Tree): string[] =>
     ...versionsIn(name, tree),
   ])
 
-it('there is one version of what several packages share, as npm ls sees it', async () => {
+it('shared packages have one version each in npm ls', async () => {
   const { stdout } = await promisify(execFile)('npm', ['ls', '--all', '--json', ...SHARED], {
     maxBuffer: 64 * 1024 * 1024,
   })

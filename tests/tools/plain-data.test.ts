@@ -12,7 +12,7 @@ describe('a declaration', () => {
     ],
     ['a silenced compiler', 'const form = [] as never', 'silences the compiler'],
     ['a line that nobody reads to its end', `const a = '${'x'.repeat(140)}'`, '152 characters, at most 140'],
-  ])('is refused with %s', (_, source, why) => {
+  ])('is rejected with %s', (_, source, why) => {
     expect(judgeData('brand.ts', `// one\n${source}`)).toEqual([expect.stringContaining(`brand.ts:2: `)])
     expect(judgeData('brand.ts', source)[0]).toContain(why)
   })

@@ -33,7 +33,7 @@ describe('the page about a provider test', () => {
   afterAll(() => copy?.remove())
 
   it(
-    'leads to tests that compile, and that the lint takes',
+    'leads to tests that compile, and that pass lint',
     async () => {
       expect(files).toHaveLength(3)
       await copy.run('typescript/bin/tsc', '-p', '.', '--noEmit')
@@ -43,7 +43,7 @@ describe('the page about a provider test', () => {
   )
 
   it(
-    'leads to tests that pass: a call, a resource, and a provider that is none of ours',
+    'leads to tests that pass: a call, a resource, and an external provider',
     async () => {
       const said = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', ...files)
       const { testResults } = JSON.parse(said.slice(said.indexOf('{'))) as Report

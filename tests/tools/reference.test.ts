@@ -57,7 +57,7 @@ describe('The reference reads', () => {
     expect(text?.words.map(({ name }) => name)).toEqual(['lines'])
   })
 
-  test('the shortest example that shows a value, and how many declarations use a word', () => {
+  test('the shortest example of a value, and the number of declarations with a word', () => {
     const examples = readExamples(root, new Map([['text', 2]]))
     expect(examples.shortest('list', 'columns')).toBe("columns: ['name', 'note']")
     expect(examples.shortest('listTabs', 'field')).toBe("field: 'name'")
@@ -67,6 +67,6 @@ describe('The reference reads', () => {
   })
 })
 
-test('docs/reference.md is up to date, and every word has a doc comment', () => {
+test('docs/reference.md is current, and every word has a doc comment', () => {
   expect(judgeReference(process.cwd())).toEqual([])
 })

@@ -28,7 +28,7 @@ describe('the page about a refine page by hand', () => {
   afterAll(() => copy?.remove())
 
   it(
-    'leads to code that compiles, and that the lint takes',
+    'leads to code that compiles, and that passes lint',
     async () => {
       await copy.run('typescript/bin/tsc', '-p', '.', '--noEmit')
       await copy.run('@biomejs/biome/bin/biome', 'check', ...new Set(files.filter(file => /tsx?$/.test(file))))
@@ -38,7 +38,7 @@ describe('the page about a refine page by hand', () => {
   )
 
   it(
-    'leads to a page that sorts, filters, adds and changes before the real server',
+    'leads to a page that sorts, filters, creates and updates against the real server',
     async () => {
       const test = files.find(file => file.endsWith('.dom.test.tsx')) ?? ''
       const said = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', test)

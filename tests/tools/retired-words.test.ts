@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 import { judgeRetiredWords, retiredWordsIn } from '../../tools/retired-words'
 
-test('rejects a retired word in the name of a file, type, hook or function, and names a better one', async () => {
+test('rejects a retired word in the name of a file, type, hook or function, with a better one', async () => {
   expect(
     await offenders(
       [
@@ -40,6 +40,6 @@ test('accepts other words, words that contain a retired one, variables and texts
   ).toEqual([])
 })
 
-test('no file, type, hook or function of the project is named by a retired word', () => {
+test('no file, type, hook or function of the project has a retired word in its name', () => {
   expect(judgeRetiredWords(process.cwd())).toEqual([])
 })

@@ -19,11 +19,11 @@ describe('the count of screens', () => {
   const { built, missing, areas, handLines } = count()
   const declared = built.filter(name => homeOf(name) && !('page' in (homeOf(name) ?? {})))
 
-  it('takes every screen of the catalogue once', () => {
+  it('contains every screen of the catalogue once', () => {
     expect([...built, ...missing].sort()).toEqual(Object.keys(ROUTES).sort())
   })
 
-  it('calls built what the site map has, and what stands outside of it', () => {
+  it('lists the built screens of the site map, and the others', () => {
     expect(built.filter(name => homeOf(name) === undefined)).toEqual(['login'])
     expect(missing.filter(name => homeOf(name) !== undefined)).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the count of screens', () => {
     expect(lines / (await countSurfaces())).toBeLessThanOrEqual(30)
   })
 
-  it('takes every list, page and drawer as one surface, and adding and editing by one form as one drawer', async () => {
+  it('counts every list, page and drawer as one surface, and create and edit by one form as one drawer', async () => {
     // The declared screens, and the drawers of terms, banners, topics, publishers, goods, brands and others.
     expect(await countSurfaces()).toBeGreaterThan(declared.length)
     const [lines, characters] = (['lines', 'characters'] as const).map(key =>
@@ -54,10 +54,10 @@ describe('the count of screens', () => {
     expect(codeCharacters('  const a = 1 \n// why\n')).toBe('const a = 1'.length)
   })
 
-  it('takes each tab of a report as one surface, and a report without tabs as one', () => {
+  it('counts each tab of a report as one surface, and a report without tabs as one', () => {
     expect(surfacesOfReport(hotGoods)).toBe(2)
     expect(surfacesOfReport({ ...hotGoods, tabs: {} })).toBe(1)
   })
 
-  it('counts what was written by hand apart', () => expect(handLines).toBeGreaterThan(0))
+  it('counts custom code separately', () => expect(handLines).toBeGreaterThan(0))
 })

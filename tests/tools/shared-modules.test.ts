@@ -4,8 +4,8 @@ import { domainNamesIn, entityNames, judgeSharedModules } from '../../tools/shar
 
 const names = new Set(['shop', 'region', 'order'])
 
-describe('what belongs to an area', () => {
-  it('is found however it is written', async () => {
+describe('code of an area', () => {
+  it('is detected in any spelling', async () => {
     expect(
       await offenders(
         [
@@ -25,7 +25,7 @@ describe('what belongs to an area', () => {
     ).toEqual([])
   })
 
-  it('is told by the names of the contract', () => {
+  it('is detected by the names of the contract', () => {
     expect(
       entityNames([
         "declare module '../entities' {\n  interface Entities {\n    shop: Shop & { a: 1 }\n    /** b */\n    bill: Bill\n  }\n}\n",
@@ -34,6 +34,6 @@ describe('what belongs to an area', () => {
   })
 })
 
-describe('the rooms of the product', () => {
-  it('know no domain', () => expect(judgeSharedModules(process.cwd())).toEqual([]))
+describe('the layers of the product', () => {
+  it('contain no domain code', () => expect(judgeSharedModules(process.cwd())).toEqual([]))
 })

@@ -41,6 +41,6 @@ test('accepts the row of an entity whose name ends like a participle, in the fil
   expect(nounlessTypesIn('server/packaging.ts', source)).toHaveLength(1)
 })
 
-test('every type of the client, the server and the contract is named by a noun', () => {
+test('every type of the client, the server and the contract has a noun as its name', () => {
   expect(judgeTypeNames(process.cwd())).toEqual([])
 })

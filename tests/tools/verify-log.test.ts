@@ -108,7 +108,7 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
   })
   afterAll(() => marketplace?.drop())
 
-  test('ends with 0 on an intact log and prints its newest entry, which is good for --kept', async () => {
+  test('exits with 0 for an intact log and prints its newest entry, which --kept accepts', async () => {
     const { code, said, faults } = await verifyLog(marketplace)
     expect([code, faults]).toEqual([0, []])
     const last = entries.at(-1)
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
     expect([other.code, other.faults]).toEqual([1, [`Entry ${last?.id} does not have the hash that was kept`]])
   })
 
-  test.each(DAMAGES)('ends with 1 and names the entry first that was %s', async (_, damage, expected) => {
+  test.each(DAMAGES)('exits with 1 and names the entry first that was %s', async (_, damage, expected) => {
     const [, , one, next] = entries
     if (!one || !next) throw new Error('Too few entries')
     const undo = await within(db => damage(db, one, next))
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
     expect(said).toContain('The operation log is not intact')
   })
 
-  test('ends with 2 when it is asked what it cannot answer', async () => {
+  test('exits with 2 for a request that it cannot answer', async () => {
     const nowhere = await folders.make()
     expect((await verifyLog({ ...marketplace, args: ['--data', nowhere], env: {} })).code).toBe(2)
     expect((await verifyLog(marketplace, ['--kept', 'nothing'])).code).toBe(2)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chineseIn } from '../../tools/words'
 
 describe('Chinese in the code', () => {
-  it('is found wherever it stands', async () => {
+  it('is found in any place', async () => {
     expect(
       await offenders(
         [
@@ -32,7 +32,7 @@ describe('Chinese in the code', () => {
     ['nothing', ''],
   ])('is not found in %s', (_, source) => expect(chineseIn('src/shell/x.tsx', source)).toEqual([]))
 
-  it('is shown in short', () => {
+  it('is abbreviated in the report', () => {
     const [line = ''] = chineseIn('a.tsx', `const a = '${'字'.repeat(100)}'`)
     expect(line).toBe(`a.tsx: text belongs in locales: ${'字'.repeat(40)}`)
   })

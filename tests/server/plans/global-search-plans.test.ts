@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const LARGE = ['orders', 'members', 'goods', 'after_sales']
 
 /** Runs EXPLAIN on the actual statements of the global search, over tables of 20,000 rows. */
-describe.each(bothDatabases)('%s: plans of the search over all areas', database => {
+describe.each(bothDatabases)('%s: plans of the global search', database => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(bothDatabases)('%s: plans of the search over all areas', database 
   })
   afterAll(() => server?.close())
 
-  test('no large table is read as a whole for a text that is rare in it, however it is found', async () => {
+  test('no large table is scanned for a rare text, by any index', async () => {
     expect(
       await offenders(
         [

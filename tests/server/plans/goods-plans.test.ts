@@ -77,7 +77,7 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
     ['ids', { goods_ids: '5,6,7' }],
   ]
 
-  test('neither the page nor its count reads the whole table, whatever the filter', async () => {
+  test('neither the page nor its count scans the table, for any filter', async () => {
     expect(
       await offenders(FILTERS, async (_, query) => {
         for (const steps of [await listPlan(query), await counted(await whereOf(server.db, query))]) {
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
     ).toEqual([])
   })
 
-  test('the first page comes in order from its index', async () => {
+  test('the first page is read in order from its index', async () => {
     expect(
       await offenders(
         [
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
     ).toEqual([])
   })
 
-  test('what is rare is found by its own index', async () => {
+  test('rare values are found by their own index', async () => {
     expect(
       await offenders(
         [

@@ -21,7 +21,7 @@ const CARDS: readonly (readonly [card: string, key: CallKey, query: Parts])[] = 
 const LARGE: ReadonlySet<string> = new Set([...filledTables, 'goods_visits', 'report_sums'])
 
 /** Lists of 20,000 rows: EXPLAIN runs on the statements of the calls, not on copies in the test. */
-describe.each(bothDatabases)('%s: plans of lists that have the newest first', database => {
+describe.each(bothDatabases)('%s: plans of lists with the newest first', database => {
   let server: TestServer
   let token: string
   let bill_id = 0
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['goods_waiting', 'goods', 'GET admin/goods', { content_type: 3, state: 'WAITING', sort_by: 'last_modify' }],
   ]
   test(
-    'a page in the order asked for comes from its index, both ways',
+    'a sorted page is read from its index, in both directions',
     async () => {
       expect(
         await offenders(ORDERS, async (index, table, key, query) => {
@@ -163,12 +163,12 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     SWEEP_TIMEOUT_MS,
   )
 
-  test('the whole number of an order is looked up, and no other order is read', async () => {
+  test('a whole order number is looked up without reading other orders', async () => {
     const steps = await pageOf('orders', 'GET admin/trade/orders', { order_sn: 'MANY7777' })
     expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([expect.arrayContaining(['orders_sn']), false])
   })
 
-  test('what belongs to goods or to an order is found without reading the rest', async () => {
+  test('records of goods or of an order are found without reading others', async () => {
     expect(
       await offenders(
         [
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ).toEqual([])
   })
 
-  test('any part of an order’s number finds it without reading the others', async () => {
+  test('a part of an order’s number finds it without reading the others', async () => {
     expect(
       await offenders(
         [
@@ -203,7 +203,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ).toEqual([])
   })
 
-  test('any part of a recipient’s name finds the orders without reading the others', async () => {
+  test('a part of a recipient’s name finds the orders without reading the others', async () => {
     await server.db.update(orders).set({ ship_name: "欧阳晓 O'Neil" }).where(eq(orders.sn, 'MANY7777'))
     for (const part of ['阳晓', "o'neil", '晓 O']) {
       const steps = await pageOf('orders', 'GET admin/trade/orders', { ship_name: part })
@@ -216,7 +216,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     }
   })
 
-  test('in a large table what matches often is estimated, says so, and is not counted to its end', async () => {
+  test('frequent matches in a large table are estimated, marked so, and not counted to the end', async () => {
     const exactly = await server.db.$count(orders, eq(orders.payment_type, 'ONLINE'))
     const query = { payment_type: 'ONLINE' }
     const statements = await statementsOf(server.db, async () => {
@@ -240,7 +240,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ])
   })
 
-  test('a large list is estimated, says so, and is not counted to its end', async () => {
+  test('a large list is estimated, marked so, and not counted to the end', async () => {
     expect(
       await offenders(
         [
@@ -271,7 +271,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ).toEqual([])
   })
 
-  test('the states of many after-sales are counted each by itself, and what is estimated says so', async () => {
+  test('the states of many after-sales are counted separately, and estimates are marked', async () => {
     const statements = await statementsOf(server.db, async () => {
       const { body } = await server.request('GET', 'admin/after-sales/counts', { token })
       expect([body.about, body.ALL > 19_000, body.COMPLETED > 19_000]).toEqual([1, true, true])
@@ -302,7 +302,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['shops_waiting', 'shops', 'GET admin/shops', { shop_disable: 'APPLY', sort_by: 'apply_time', sort_order: 'asc' }],
     ['bills_state', 'bills', 'GET admin/order/bills', { status: 'RECON', sort_by: 'create_time', sort_order: 'asc' }],
   ]
-  test('a page in the order asked for comes from its index alone', async () => {
+  test('a sorted page is read from its index alone', async () => {
     expect(
       await offenders(WITHOUT, async (index, table, key, query) => {
         const steps = await pageOf(table, key, query)
@@ -312,7 +312,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
   })
 
   test(
-    'a page comes in its own order from its index',
+    'a page is read in the default order from its index',
     async () => {
       expect(
         await offenders(LISTS, async (index, table, key, query, params) => {
@@ -324,7 +324,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     SWEEP_TIMEOUT_MS,
   )
 
-  test('the library finds by index which publications show a picture', async () => {
+  test('the library finds by index the publications that show a picture', async () => {
     expect(
       await offenders([0, 1], async used => {
         const steps = await pageOf(
@@ -350,7 +350,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     }
   })
 
-  test('no card of the first page reads a large table from end to end', async () => {
+  test('no dashboard card scans a large table', async () => {
     expect(
       await offenders(CARDS, async (_, key, query) => {
         const statements = await statementsOf(server.db, async () => {

@@ -116,7 +116,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
   )
 
   test(
-    'a report of a day of its own reads history by its indexes on time',
+    'a report of a custom period reads history by its indexes on time',
     async () => {
       const days = { start_time: FROM + 40 * 86_400, end_time: FROM + 41 * 86_400 - 1 }
       const ofRanges = ofPeriods.filter(key => {
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     SWEEP_TIMEOUT_MS,
   )
 
-  test('what the dashboard says of today reads no history as a whole', async () => {
+  test('the dashboard of today scans no history', async () => {
     expect(
       await offenders(OF_TODAY, async key => {
         const steps = await stepsOf(key, {})
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     ).toEqual([])
   })
 
-  test('what is most stands first in its index', async () => {
+  test('the largest values are first in their index', async () => {
     expect(
       await offenders(
         [

@@ -46,7 +46,7 @@ export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: 
     expect([...new Set(cases.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(said.sort())
   })
 
-  test('every code of the contract is provoked here, or judged', () => {
+  test('every code of the contract is provoked here, or listed with a reason', () => {
     const provoked = new Set(cases.map(([, code]) => code))
     expect(contract.filter(code => provoked.has(code) === code in elsewhere)).toEqual([])
     expect(Object.keys(elsewhere).filter(code => !contract.includes(code))).toEqual([])

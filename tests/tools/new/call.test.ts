@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('a call of the contract', () => {
-  it('that writes makes a screen with the rules, the form and the filters that are there', async () => {
+  it('that writes generates a screen with its rules, form and filters', async () => {
     const source = screenSource(await planOf('GET /admin/reasons', { words: '审核理由 / Review reason' }))
     expect(source).toContain("import { reasonRules } from '@contract/review/rules'")
     expect(source).toContain("label: ['审核理由', 'review reason'],\n  rules: reasonRules,")
@@ -31,7 +31,7 @@ describe('a call of the contract', () => {
     )
   })
 
-  it('that only reads makes a list to look at, with times and choices of its schema', async () => {
+  it('that only reads generates a list, with dates and enums of its schema', async () => {
     const plan = await planOf('GET admin/review/decisions')
     const source = screenSource(plan)
     expect(source).toContain("calls: { list: 'GET admin/review/decisions' },")
@@ -42,7 +42,7 @@ describe('a call of the contract', () => {
     )
   })
 
-  it('has the words that the product has for its fields, values and records, those of its area first', async () => {
+  it('reuses the product’s texts for its fields, values and records, those of its area first', async () => {
     const plan = await planOf('GET admin/after-sales/exports/excel')
     const field = (key: string) => plan.fields.find(one => one.key === key)
     expect(field('refund_price')?.words).toEqual(['申请退款金额', 'Amount requested'])
@@ -62,14 +62,14 @@ describe('a call of the contract', () => {
     })
   })
 
-  it('leaves less than one word in four to translate, over all calls that no screen shows', () => {
+  it('leaves less than a quarter of the texts to translate, over all calls without a screen', () => {
     const fields = freeCalls(project).flatMap(call => fromCall(call, project).fields)
     const all = fields.flatMap(({ words, choices = [] }) => [words, ...choices.map(one => one.words)])
     expect(all.length).toBeGreaterThan(80)
     expect(all.filter(isUntranslated).length / all.length).toBeLessThan(0.25)
   })
 
-  it('is offered where no screen shows it, and only then', () => {
+  it('is offered only without a screen', () => {
     const free = freeCalls(project)
     expect(free).toEqual(expect.arrayContaining(['GET admin/reasons', 'GET admin/review/decisions']))
     for (const shown of ['GET admin/shops', 'GET admin/goods/brands', 'GET admin/trade/orders/repairs'])
@@ -81,11 +81,11 @@ describe('a call of the contract', () => {
     ['is not there', 'GET admin/nothing', /has no call/],
     ['is about one record', 'GET admin/members/{member_id}', /about another record/],
     ['answers no list', 'GET admin/index/page', /answers no list/],
-  ])('that %s is refused, with those that would do', async (_, call, why) => {
+  ])('that %s is rejected, with the alternatives', async (_, call, why) => {
     await expect(planOf(call)).rejects.toThrow(why)
   })
 
-  it('takes no name that is taken', async () => {
+  it('rejects a used name', async () => {
     await expect(planOf('GET admin/reasons', { name: 'shop' })).rejects.toThrow(/'shop' exists already/)
   })
 })

@@ -32,7 +32,7 @@ const ask = (body: object, from = origin) =>
     body: JSON.stringify(body),
   })
 
-it('its own page is shown what a sample would become, in both languages', async () => {
+it('its own page gets a preview of a sample, in both languages', async () => {
   const answer = await ask({ text: '{"name":"a","span":1}', file: 'kites.json', words: '风筝 / Kite', write: false })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
   expect(await answer.json()).toMatchObject({
@@ -41,12 +41,12 @@ it('its own page is shown what a sample would become, in both languages', async 
   })
 })
 
-it('its own page is told the lists that no screen shows yet', async () => {
+it('its own page gets the lists without a screen', async () => {
   const { calls } = await (await ask({ wants: 'calls' })).json()
   expect(calls).toContain('GET admin/reasons')
 })
 
-it('a sample that is no JSON, and a name that exists, are answered in words', async () => {
+it('an invalid JSON sample and a used name are answered with a message', async () => {
   expect(await (await ask({ text: '{"name":', file: 'a.json', write: true })).json()).toMatchObject({
     refused: [expect.stringContaining('样例不是 JSON'), expect.stringContaining('not JSON')],
   })
@@ -55,6 +55,6 @@ it('a sample that is no JSON, and a name that exists, are answered in words', as
   })
 })
 
-it('another site is refused', async () => {
+it('another site is rejected', async () => {
   expect((await ask({ text: '{"name":"a"}', file: 'kites.json', write: true }, 'http://a.example')).status).toBe(403)
 })

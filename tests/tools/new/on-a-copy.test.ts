@@ -108,8 +108,8 @@ function passedIn({ testResults }: Ran, ...files: readonly string[]): number {
   return tests.filter(({ status }) => status === 'passed').length
 }
 
-describe('a call that no screen shows yet', () => {
-  it('has a declaration over the calls, rules and rows that are there, and nothing else of its own', () => {
+describe('a call without a screen', () => {
+  it('gets a declaration over the existing calls, rules and rows, and no other file', () => {
     const declaration = inCopy('src/resources/review/reason.ts')
     expect(declaration).toContain("import { reasonRules } from '@contract/review/rules'")
     expect(declaration).toContain("calls: crud('admin/reasons/{reason_id}')")
@@ -121,7 +121,7 @@ describe('a call that no screen shows yet', () => {
 })
 
 describe('an OpenAPI file of twenty resources', () => {
-  it('makes four files for each, the index of their area, one migration, and nothing else', () => {
+  it('generates four files for each, the index of their area, one migration, and nothing else', () => {
     expect(plans).toHaveLength(20)
     const theirs = plans.flatMap(({ area, entity }) => {
       const file = entity.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -140,7 +140,7 @@ describe('an OpenAPI file of twenty resources', () => {
     expect(others.filter(file => file.endsWith('.sql'))).toHaveLength(1)
   })
 
-  it('puts them into the menu, below one folder beside those of the call and of the page', () => {
+  it('adds them to the menu, in one folder beside those of the call and of the page', () => {
     const facts = files.filter(file => /^contract\/[\w-]+\/[\w-]+\.ts$/.test(file)).map(inCopy)
     expect(facts.filter(source => source.includes(': group('))).toHaveLength(2)
     const written = facts.map(source => source.replace(/\s+/g, '')).join('')
@@ -149,7 +149,7 @@ describe('an OpenAPI file of twenty resources', () => {
   })
 
   it(
-    'makes screens that the screen factory opens, fills, narrows and sends',
+    'generates screens that the screen factory opens, fills, filters and sends',
     async () => {
       expect(passedIn(await runScreens(), FACTORY)).toBe(22)
     },
@@ -157,7 +157,7 @@ describe('an OpenAPI file of twenty resources', () => {
   )
 
   it(
-    'are added, changed, removed and put in order by the tests of every entity',
+    'are created, updated, deleted and sorted by the tests of every entity',
     async () => {
       expect(passedIn(await run(...SWEEPS), ...SWEEPS)).toBeGreaterThan(5)
     },
@@ -165,7 +165,7 @@ describe('an OpenAPI file of twenty resources', () => {
   )
 
   it(
-    'leaves the tables written by hand in agreement, and the catalogue of the specification at 153',
+    'leaves the manual tables consistent, and the catalogue of the specification at 153',
     async () => {
       expect(passedIn(await runScreens(), ...TABLES)).toBeGreaterThan(20)
     },
@@ -173,8 +173,8 @@ describe('an OpenAPI file of twenty resources', () => {
   )
 })
 
-describe('the pages about adding to it', () => {
-  it('lead to a screen at the address they say', () => {
+describe('the pages about adding screens', () => {
+  it('lead to a screen at their path', () => {
     const address = /The list stands at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
     expect(said).toContain(`  ${address}\n`)
     expect(said).toContain("export default resource('kite', {")
@@ -182,7 +182,7 @@ describe('the pages about adding to it', () => {
   })
 
   it(
-    'lead to slots and to a page on the controllers that do what their own test says',
+    'lead to slots and to a custom page on the controllers that pass their own test',
     async () => {
       expect(passedIn(await runScreens(), OF_PAGE)).toBe(2)
     },
@@ -190,7 +190,7 @@ describe('the pages about adding to it', () => {
   )
 
   it(
-    'lead to a kind and a page that pass the same checks, beside that screen',
+    'lead to a kind and a page that pass the same checks',
     async () => {
       await runScreens()
       expect(inCopy('src/site-map.ts')).toContain(`'latestDecisions'`)

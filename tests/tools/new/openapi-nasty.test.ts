@@ -43,38 +43,37 @@ describe('a field', () => {
     ['true alone', { enum: [true] }, 'flag'],
     ['finer than money', { type: 'number', multipleOf: 0.001 }, 'text'],
     ['a list of one of two texts', { type: 'array', items: { anyOf: [TEXT, { const: 'x' }] } }, 'tags'],
-  ])('that is %s is read as a person would', (_, schema, kind) =>
-    expect(read({ it: schema }).field('it')?.kind).toBe(kind))
+  ])('that is %s is parsed as intended', (_, schema, kind) => expect(read({ it: schema }).field('it')?.kind).toBe(kind))
 
   it.each([
     ['a list of lists', { type: 'array', items: { type: 'array', items: TEXT } }],
     ['a list of anything', { type: 'array' }],
     ['a text or an object', { anyOf: [TEXT, { type: 'object', properties: { id: TEXT } }] }],
-  ])('that is %s is left out, and said', (_, schema) => {
+  ])('that is %s is omitted, with a message', (_, schema) => {
     const { field, said } = read({ it: schema })
     expect([field('it'), said]).toEqual([undefined, ['it is an object or a list of objects; it is left out']])
   })
 
-  it('takes from its schema what a number may be, with 0 where nothing need be filled in', () => {
+  it('takes the range of a number from its schema, with 0 for optional ones', () => {
     const bounds = { type: 'integer', minimum: 1, exclusiveMaximum: 10 }
     const { field } = read({ a: bounds, b: { type: 'number', minimum: -2.5 } }, { required: ['a'] })
     expect([field('a'), field('b')]).toMatchObject([{ from: 1, to: 9, mayBeNegative: false }, { from: -2.5 }])
   })
 
-  it('that cannot have its name here is left out, and so is what has no letters; the others stay', () => {
+  it('without a valid name is omitted, also one without letters; the others are not', () => {
     const { fields, said } = read({ '+1': TEXT, '-1': TEXT, 名称: TEXT, 'größe 🎉': TEXT })
     expect(fields.map(({ key }) => key)).toEqual(['name', 'gro_e'])
     expect(said.map(one => one.split(' ')[0])).toEqual(['+1', '-1', '名称'])
   })
 
-  it('has values in Chinese as their own words, and is marked until they have English ones', () => {
+  it('has Chinese values as their own labels, and is marked until they have English ones', () => {
     expect(read({ state: { enum: ['待发货', '已发货'] } }).field('state')?.choices).toEqual([
       { value: '待发货', words: ['待发货', 'Value 1'] },
       { value: '已发货', words: ['已发货', 'Value 2'] },
     ])
   })
 
-  it('that tells records apart by a text is numbered here, and says so', () => {
+  it('with a text id gets a numeric one, with a message', () => {
     expect(read({ id: { ...TEXT, format: 'uuid' } }).said).toEqual(['id is a number here, which the server gives'])
   })
 })
@@ -86,12 +85,12 @@ describe('a list', () => {
     ['among others in its answer', { type: 'object', properties: { errors: other, data: row } }],
     ['within what its answer holds', { properties: { data: { properties: { errors: other, items: row } } } }],
     ['of an answer that is made of two', { allOf: [{ properties: { total: TEXT } }, { properties: { rows: row } }] }],
-  ])('is found %s', (_, answer) => {
+  ])('is detected %s', (_, answer) => {
     const [found] = fromOpenApi(file({ '/toys': rowsOf(answer, '2XX') })).resources
     expect(found?.fields.map(({ key }) => key)).toEqual(['name'])
   })
 
-  it('has the form that stands below it, also where addresses end in a slash', () => {
+  it('has the form below its path, also with a trailing slash', () => {
     const body = { required: ['name'], properties: { name: TEXT, secret: { ...TEXT, maxLength: 9 } } }
     const put = { requestBody: { content: { 'application/json': { schema: body } } } }
     const [toy] = fromOpenApi(file({ '/toys/': listOf({ name: TEXT }), '/toys/{id}/': { put } })).resources
@@ -101,7 +100,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of plain texts is none, and one that has no name here is left out beside the others', () => {
+  it('of plain texts is skipped, and so is one without a valid name', () => {
     const texts = rowsOf({ type: 'array', items: { anyOf: [TEXT, { type: 'integer' }] } })
     const paths = { '/tags': texts, '/玩具': listOf({ name: TEXT }), '/toys': listOf({ name: TEXT }) }
     expect(namesIn(paths)).toEqual(['toy'])
@@ -109,14 +108,14 @@ describe('a list', () => {
   })
 })
 
-describe('what is planned', () => {
-  it('has its folder from a title in Chinese, and its room from the file', async () => {
+describe('a plan', () => {
+  it('has its folder from a Chinese title, and its area from the file', async () => {
     const [plan] = await planned(file({ '/toys': listOf({ name: TEXT }) }, '玩具接口 🚀'))
     expect([plan?.area, plan?.address, plan?.folder.words[1]]).toEqual(['kites', '/kites/toy-list', 'Kites'])
     expect(plan?.folder.words[0]).toContain('玩具接口')
   })
 
-  it('leaves out a list in which nothing can be filled in, and makes the others', async () => {
+  it('skips a list without inputs, and generates the others', async () => {
     const paths = { '/marks': listOf({ id: { type: 'integer' } }), '/toys': listOf({ name: TEXT }) }
     const plans = await planned(file(paths))
     expect(plans.map(({ entity }) => entity)).toEqual(['toy'])
@@ -126,7 +125,7 @@ describe('what is planned', () => {
     await expect(planned(file({ '/marks': listOf({ id: TEXT }) }))).rejects.toThrow('no field that a person')
   })
 
-  it('is called as somebody says, where there is one list; of several it is refused', async () => {
+  it('has the given name for a single list; for several it is rejected', async () => {
     const one = file({ '/toys': listOf({ name: TEXT }) })
     const [plan] = await planned(one, { name: 'kite', words: '风筝 / Kite' })
     expect([plan?.entity, plan?.words]).toEqual(['kite', ['风筝列表', 'Kites']])
@@ -140,7 +139,7 @@ describe('what is planned', () => {
     'errors',
     'functions',
     'messages',
-  ])('of %s has another name where its own means something', async name => {
+  ])('of %s has another name if its own is reserved', async name => {
     const [plan] = await planned(file({ [`/${name}`]: listOf({ name: TEXT }) }))
     expect(plan?.entity).toMatch(/^toys[A-Z]/)
   })

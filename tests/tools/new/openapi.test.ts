@@ -32,12 +32,12 @@ describe('a file of twenty resources', () => {
   const { title, resources } = fromOpenApi(WAREHOUSE)
   const named = (name: string) => resources.find(one => one.name === name)
 
-  it('has each of them, by lists and by lists inside of an answer', () => {
+  it('contains each of them, by lists and by lists inside of an answer', () => {
     expect([title, resources.length, new Set(resources.map(({ name }) => name)).size]).toEqual(['Warehouse', 20, 20])
     expect(named('shipment')?.fields.length).toBeGreaterThan(3)
   })
 
-  it('says what is required, chosen, read only and of which kind', () => {
+  it('declares required, enum and read-only fields, and their kinds', () => {
     expect(named('vehicle')?.fields.map(({ key, kind, isRequired, most }) => [key, kind, isRequired, most])).toEqual([
       ['id', 'integer', false, undefined],
       ['plate', 'text', true, 12],
@@ -48,13 +48,13 @@ describe('a file of twenty resources', () => {
     expect(named('warehouse')?.fields.find(({ key }) => key === 'created_at')?.by).toBe('made')
   })
 
-  it('leaves out other things inside of a thing, and those that lead back to it, and says so', () => {
+  it('omits nested objects and cycles, with a message', () => {
     expect(named('zone')?.fields.map(({ key }) => key)).toEqual(['id', 'name', 'temperature'])
     expect(named('zone')?.notes.map(([, en]) => en.split(' ')[0])).toEqual(['parent', 'children'])
     expect(named('packaging')?.fields.find(({ key }) => key === 'tags')?.kind).toBe('tags')
   })
 
-  it('takes passwords and what the file calls write-only for secrets, and leaves out those that nobody fills in', () => {
+  it('treats passwords and write-only fields as secrets, and omits those without an input', () => {
     expect(named('contract')?.fields.find(({ key }) => key === 'secret_key')?.kind).toBe('secret')
     expect(named('driver')?.fields.flatMap(({ key, kind }) => (/pass|token/.test(key) ? [[key, kind]] : []))).toEqual([
       ['password', 'password'],
@@ -64,7 +64,7 @@ describe('a file of twenty resources', () => {
 })
 
 describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
-  it('is read as JSON, with what may be null', () => {
+  it('is parsed as JSON, with nullable fields', () => {
     const type = version.startsWith('3.1') ? { type: ['string', 'null'] } : { type: 'string', nullable: true }
     const fields = fieldsOf(api({ name: { ...type, title: 'Toy name' }, price: { type: 'number' } }, {}, version))
     expect(fields.map(({ key, kind, words }) => [key, kind, words[1]])).toEqual([
@@ -74,7 +74,7 @@ describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
   })
 })
 
-it('two lists of one name are one screen, which says whose list is left out', () => {
+it('two lists of one name are one screen, which names the omitted list', () => {
   const file = JSON.parse(api({ name: { type: 'string' } })) as { paths: Record<string, unknown> }
   const [list] = Object.values(file.paths)
   const paths = { '/a/reports': list, '/toys': list, '/b/reports': list }
@@ -85,14 +85,14 @@ it('two lists of one name are one screen, which says whose list is left out', ()
   ])
 })
 
-it('broken YAML is refused as an OpenAPI file that cannot be read, and a sample of JSON is still one', () => {
+it('broken YAML is rejected as an unreadable OpenAPI file, and a JSON sample is still one', () => {
   const broken = 'openapi: 3.0.3\npaths: [\n  /toys: }'
   expect(isOpenApi(broken, 'toys.yaml')).toBe(true)
   expect(() => fromOpenApi(broken)).toThrow(/cannot be read/)
   expect(isOpenApi('{"span": 1}', 'toys.yml')).toBe(false)
 })
 
-it('formats and names say what identifies a person: it is personal, also where it is a number', () => {
+it('formats and names identify personal data, also for numbers', () => {
   const text = { type: 'string' }
   const fields = fieldsOf(
     api({
@@ -112,12 +112,12 @@ it('formats and names say what identifies a person: it is personal, also where i
   ])
 })
 
-it('a schema that is made of others has the fields of all, however they lead back', () => {
+it('a composed schema has the fields of all its parts, also with cycles', () => {
   const base = { allOf: [{ properties: { name: { type: 'string' } } }, { $ref: '#/components/schemas/Toy' }] }
   expect(fieldsOf(api({ size: { type: 'integer' } }, base)).map(({ key }) => key)).toEqual(['name', 'size'])
 })
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   it.each([
     ['of another version', '{"swagger":"2.0","paths":{}}', /Only OpenAPI 3\.0 and 3\.1/],
     ['without a list', '{"openapi":"3.1.0","info":{"title":"a","version":"1"},"paths":{}}', /no list/],
@@ -131,10 +131,10 @@ describe('a file that cannot be used', () => {
       api({ toyName: { type: 'string' }, toy_name: { type: 'string' } }),
       /are both the field toy_name/,
     ],
-  ])('%s is refused in words', (_, text, why) => expect(() => fromOpenApi(text)).toThrow(why))
+  ])('%s is rejected with a message', (_, text, why) => expect(() => fromOpenApi(text)).toThrow(why))
 })
 
-it('is told from a sample', () => {
+it('is distinguished from a sample', () => {
   expect(
     [WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(text => isOpenApi(text)),
   ).toEqual([...[true, true, true, false, false, false]])

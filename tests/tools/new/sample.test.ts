@@ -28,7 +28,7 @@ const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {})
 }
 
 describe('the kind of a field', () => {
-  it('are of the kind that their names and values tell', async () => {
+  it('follows its name and values', async () => {
     expect(
       await offenders(
         [
@@ -80,7 +80,7 @@ describe('a sample', () => {
     ).toEqual([])
   })
 
-  it('that tells no record is refused in words', async () => {
+  it('without a record is rejected with a message', async () => {
     expect(
       await offenders(
         [
@@ -96,7 +96,7 @@ describe('a sample', () => {
     ).toEqual([])
   })
 
-  it('that was pasted has to be named, and a file in letters that no name has', async () => {
+  it('that was pasted requires a name, and so does a file in another script', async () => {
     const named = (file: string, name?: string) =>
       plansFor('.', { text: '{"span":1,"title":"a"}', file, ...(name !== undefined && { name }) })
     await expect(named('')).rejects.toThrow(/what one of them is called/)
@@ -104,7 +104,7 @@ describe('a sample', () => {
     expect((await named('', 'kite'))[0]).toMatchObject({ entity: 'kite', source: 'from a sample' })
   })
 
-  it('says what it leaves out and what it understands in another way', () => {
+  it('reports what it omits and what it reinterprets', () => {
     const { fields, notes } = fromSample('{"name":"a","tags":["x"],"address":{"city":"b"},"day":"2024-01-01"}')
     expect(fields.map(({ key, kind }) => [key, kind])).toEqual([
       ['name', 'text'],
@@ -116,7 +116,7 @@ describe('a sample', () => {
 })
 
 describe('names', () => {
-  it('stand on the wire in snake case', async () => {
+  it('are in snake case in the API', async () => {
     expect(
       await offenders(
         [
@@ -145,7 +145,7 @@ describe('names', () => {
       ),
     ).toEqual([])
   })
-  it('come back from their plural', async () => {
+  it('are restored from their plural', async () => {
     expect(
       await offenders(['warehouse', 'category', 'box', 'address', 'purchase_order', 'key'], name =>
         expect(singular(plural(name))).toBe(name),
@@ -154,8 +154,8 @@ describe('names', () => {
   })
 })
 
-describe('words', () => {
-  it('come in both languages from what is said, from what is known, or with a mark where one is missing', () => {
+describe('texts', () => {
+  it('are in both languages from the input, from existing texts, or with a mark if missing', () => {
     expect(wordsFor('vendor', '供货商 / Vendor')).toEqual(['供货商', 'Vendor'])
     expect(wordsFor('vendor', 'Vendor / 供货商')).toEqual(['供货商', 'Vendor'])
     expect(wordsFor('created_at')).toEqual(['创建时间', 'Created'])
@@ -177,7 +177,7 @@ describe('a plan', () => {
     },
   ])
 
-  it('numbers records, names them, and leaves times of making to the server', () => {
+  it('numbers records, sets their title, and leaves creation times to the server', () => {
     const plan = planOf(text)
     expect([plan.entity, plan.path, plan.route, plan.address, plan.id, plan.title]).toEqual([
       ...['vendor', 'admin/vendors', 'vendorList', '/vendors/vendor-list', 'vendor_id', 'name'],
@@ -193,7 +193,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('shows the picture with the name, and narrows by what has few values', () => {
+  it('shows the picture with the name, and filters by fields with few values', () => {
     const plan = planOf(text)
     expect(columnsOf(plan)).toEqual({
       shown: ['name', 'status', 'price', 'created_at', 'enabled'],
@@ -202,7 +202,7 @@ describe('a plan', () => {
     expect(filtersOf(plan).map(({ key }) => key)).toEqual(['status', 'enabled'])
   })
 
-  it('marks what identifies a person as personal, from the answer to the declaration, and names no record by it', () => {
+  it('marks identifying fields as personal, from the answer to the declaration, and uses none as a title', () => {
     const person = planOf(
       JSON.stringify({
         mobile: '13800000000',
@@ -225,18 +225,18 @@ describe('a plan', () => {
     expect(person.title).toBe('mail')
   })
 
-  it('gives records an id where the sample has none', () => {
+  it('adds an id if the sample has none', () => {
     expect(planOf('{"name":"a"}').fields.map(({ key }) => key)).toEqual(['id', 'name'])
   })
 
-  it('refuses names that exist, folders that do not, and things nobody could fill in', () => {
+  it('rejects used names, unknown folders, and records without inputs', () => {
     expect(() => planOf('{"name":"a"}', { name: 'shop' })).toThrow(/'shop' exists already/)
     expect(() => planOf('{"name":"a"}', { name: 'brands' })).toThrow(/'brand' exists already/)
     expect(() => planOf('{"name":"a"}', { menu: 'nowhere' })).toThrow(/no folder 'nowhere'/)
     expect(() => planOf('{"id":1,"created_at":1700000000}')).toThrow(/no field that a person could fill in/)
   })
 
-  it('refuses what it made before, and a name whose file is about something else', () => {
+  it('rejects what it generated before, and a name whose file has another subject', () => {
     const { fields, notes } = fromSample('{"name":"a"}')
     const over = (naming: object, file: string) => planned({ ...NAMING, ...naming }, fields, notes, none([file]))
     const again = { isOneOfMany: true }
@@ -246,14 +246,14 @@ describe('a plan', () => {
     expect(() => over({ name: 'listed' }, '')).toThrow(/'listed' exists already/)
   })
 
-  it('narrows by a field that is called like a word of the language', () => {
+  it('filters by a field that is named like a word of the language', () => {
     const plan = planOf('{"name":"a","default":true,"private":false}')
     expect(handlersSource(plan)).toContain(
       'filters: { keyword: on(vendors.name, contains), default: equals, private: equals }',
     )
   })
 
-  it('is written as a person would write it', () => {
+  it('is formatted as a developer would', () => {
     const plan = planOf(text, { said: '供货商 / Vendor' })
     expect(screenSource(plan)).toContain(`  rules: vendorRules,
   calls: crud('admin/vendors/{vendor_id}'),`)

@@ -55,13 +55,13 @@ const OPEN =
   max_tokens needs_password country_key hot_key translation_key salt_content tokenizer otpauth_label`.split(/\s+/)
 
 describe('a name', () => {
-  it('of a secret is known for one', async () => {
+  it('of a secret is recognized', async () => {
     expect(await offenders(Object.values(SECRETS), name => expect(isSecretName(name)).toBe(true))).toEqual([])
   })
-  it('that only sounds like a secret is none', async () => {
+  it('that only resembles a secret is not one', async () => {
     expect(await offenders(OPEN, name => expect(isSecretName(name)).toBe(false))).toEqual([])
   })
-  it('counts tokens with a number, says yes or no, and tells nothing by either', () => {
+  it('of a token count or a flag reveals no secret', () => {
     expect(isSecretName('tokens', [12])).toBe(false)
     expect(isSecretName('tokens', ['a'])).toBe(true)
     expect(isSecretName('password', [true])).toBe(false)
@@ -86,14 +86,14 @@ const between = (source: string, from: string, to: string): string => {
   return start < 0 ? '' : source.slice(start, source.indexOf(to, start))
 }
 
-describe('what is written of a record with secrets', () => {
+describe('the generated code of a record with secrets', () => {
   // The first field is the title of a record by default: a secret must never be.
   const plan = planOf({ ...Object.fromEntries(Object.keys(SECRETS).map(name => [name, 'x1'])), place: 'b' })
   const screen = screenSource(plan)
   const calls = callsSource(plan)
   const secrets = Object.values(SECRETS)
 
-  it('tells them nowhere: not in an answer, a column, a search, a filter, an order or a name', () => {
+  it('returns them nowhere: not in an answer, a column, a search, a filter, an order or a title', () => {
     const { shown, hidden } = columnsOf(plan)
     const places: Readonly<Record<string, readonly string[]>> = {
       answer: keysOf(between(calls, 'export const gadget = ', 'export type')),
@@ -113,7 +113,7 @@ describe('what is written of a record with secrets', () => {
     expect(told).toEqual([])
   })
 
-  it('takes them in its form, typed unseen, as secrets of the contract and of the database', () => {
+  it('accepts them in its form, as password inputs, as secrets of the contract and of the database', () => {
     const form = formOf(plan).map(({ key }) => key)
     const left = secrets.flatMap(key => [
       ...(form.includes(key) ? [] : [`${key} is not in the form`]),
@@ -130,7 +130,7 @@ describe('what is written of a record with secrets', () => {
     expect(left).toEqual([])
   })
 
-  it('stores a person’s own password as a hash, and what opens something else sealed', () => {
+  it('stores a user’s password as a hash, and other credentials encrypted', () => {
     const { fields } = planOf({ name: 'a', password: 'b', user_pwd: 'c', smtp_password: 'd', api_key: 'e' })
     expect(fields.filter(({ by }) => by === 'form').map(({ key, kind }) => [key, kind])).toEqual([
       ['name', 'text'],
@@ -141,7 +141,7 @@ describe('what is written of a record with secrets', () => {
     ])
   })
 
-  it('leaves out lists of them, and says of each what it was taken for', () => {
+  it('omits lists of them, with a message for each', () => {
     const { fields, notes } = fromSample('{"name":"a","api_keys":["b"],"token":"c"}')
     expect(fields.map(({ key }) => key)).toEqual(['name', 'token'])
     expect(notes.map(([, en]) => en)).toEqual([

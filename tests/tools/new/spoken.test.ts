@@ -7,15 +7,15 @@ const goods = (text: string) => ({ name: 'src/resources/goods/goods.ts', text })
 const orders = (text: string) => ({ name: 'src/resources/orders/order.ts', text })
 const field = (words: string) => `\n    state: choice(${words}),\n`
 
-describe('the words of a project', () => {
-  it('are those of the area before those of most', () => {
+describe('the existing texts of a project', () => {
+  it('are preferred from the area', () => {
     const often = field("'状况', 'Condition'")
     const { field: of } = spokenIn([goods(field("'商品状态', 'Goods state'")), orders(often + often)], [])
     expect(of('state', 'goods')).toEqual(['商品状态', 'Goods state'])
     expect(of('state', 'orders')).toEqual(['状况', 'Condition'])
   })
 
-  it('are known words where no area of its own has any, and those that most agree on where none are known', () => {
+  it('are known ones if the area has none, and the most frequent if none are known', () => {
     const one = "\n    hue: text('色相', 'Hue'),\n"
     const { field: of } = spokenIn([goods(field("'状况', 'Condition'") + one), orders(one)], [])
     expect(of('state', 'members')).toEqual(['状态', 'State'])
@@ -24,7 +24,7 @@ describe('the words of a project', () => {
     expect(two.field('hue', 'members')).toBeUndefined()
   })
 
-  it('of a value are those of the choice of that name, and never a sentence', () => {
+  it('of a value are those of the enum of that name, and never a sentence', () => {
     const text = field(
       "'状态', 'State', {\n      OPEN: ['开启中', 'Open', 'green'],\n      GONE: ['这家店铺已经离开了商城', 'Gone'] }",
     )
@@ -33,7 +33,7 @@ describe('the words of a project', () => {
     expect(value('state', 'GONE', 'goods')).toBeUndefined()
   })
 
-  it('name what a record has after the record', () => {
+  it('name the fields of a record after the record', () => {
     const { field: of } = spokenIn(
       [],
       [{ name: 'contract/goods/spare-kite.ts', text: "entity('spareKite', {\n  label: ['备用风筝', 'spare kite']," }],

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a copy of the project', () => {
-  it('brings back what was changed and what is new, and nothing else', async () => {
+  it('returns changed and new files, and nothing else', async () => {
     write(staging.root, 'src/map.ts', 'two')
     write(staging.root, 'src/deep/new.ts', 'new')
     write(project, 'top.ts', 'changed by hand')
@@ -37,7 +37,7 @@ describe('a copy of the project', () => {
     ])
   })
 
-  it('writes nothing where a file was changed by hand meanwhile', async () => {
+  it('writes nothing if a file was edited meanwhile', async () => {
     write(staging.root, 'src/a-new.ts', 'new')
     write(staging.root, 'src/map.ts', 'two')
     write(project, 'src/map.ts', 'changed by hand')
@@ -46,14 +46,14 @@ describe('a copy of the project', () => {
     expect(() => inProject('src/a-new.ts')).toThrow(/ENOENT/)
   })
 
-  it('writes nothing over a file that came meanwhile', async () => {
+  it('writes nothing over a file that was created meanwhile', async () => {
     write(staging.root, 'src/new.ts', 'new')
     write(project, 'src/new.ts', 'by hand')
     await expect(staging.land()).rejects.toThrow(/src\/new\.ts was changed meanwhile/)
     expect(inProject('src/new.ts')).toBe('by hand')
   })
 
-  it('takes back what it wrote when one file cannot be written', async () => {
+  it('rolls back if one file cannot be written', async () => {
     write(staging.root, 'src/map.ts', 'two')
     write(staging.root, 'zone/new.ts', 'new')
     // A file at the path of a required folder.
@@ -62,7 +62,7 @@ describe('a copy of the project', () => {
     expect([inProject('src/map.ts'), inProject('zone')]).toEqual(['one', 'a file'])
   })
 
-  it('says what a program complains of', async () => {
+  it('reports the errors of a program', async () => {
     await expect(staging.run('fails/cli.js')).rejects.toThrow(/nothing was written:\nline 3 is wrong/)
   })
 })

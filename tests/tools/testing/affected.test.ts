@@ -24,18 +24,18 @@ function affected(...changed: string[]) {
   return { specs: found.specs.map(file => path.basename(file, '.spec.ts')), core: found.core }
 }
 
-describe('the browser tests that a change may break', () => {
-  it('go to a screen whose declaration has changed, or whatever it loads at once or late', () => {
+describe('the affected browser tests', () => {
+  it('visit a screen whose declaration has changed, or any of its static or lazy imports', () => {
     expect(affected('src/resources/shops/shop-theme.ts')).toEqual({ specs: ['themes'], core: false })
     expect(affected('src/resources/goods/sku-editor/skus.ts').specs).toEqual(['goods-edit'])
   })
 
-  it('go to the screens of an area whose part of the server or of the contract has changed', () => {
+  it('visit the screens of an area whose part of the server or of the contract has changed', () => {
     expect(affected('server/areas/shops/themes.ts').specs).toContain('themes')
     expect(affected('contract/members/calls.ts')).toEqual({ specs: ['list-views'], core: false })
   })
 
-  it('are about what all screens share, and then the core jobs are to be done too', () => {
+  it('are the core tests for a change of shared code', () => {
     expect(affected('src/engine/list/chips.tsx')).toMatchObject({ specs: ['list-views'], core: true })
     expect(affected('src/engine/form/use-initial-values.ts')).toMatchObject({
       specs: expect.arrayContaining(['goods-edit']),
@@ -45,7 +45,7 @@ describe('the browser tests that a change may break', () => {
     expect(affected('package-lock.json')).toEqual({ specs: [], core: true })
   })
 
-  it('are themselves and those that load what tests share, and none for what no screen shows', () => {
+  it('include changed tests and importers of shared test code, and none for code without a screen', () => {
     expect(affected('tests/e2e/themes.spec.ts')).toEqual({ specs: ['themes'], core: false })
     expect(affected('docs/security.md', 'tests/server/shops-lists.test.ts')).toEqual({ specs: [], core: false })
     const shopForm = { file: 'tests/e2e/shop-form.spec.ts', text: '' }

@@ -17,8 +17,8 @@ afterAll(async () => {
 const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'data'), text)
 const textOf = (folder: string) => readFile(path.join(folder, 'data'), 'utf8')
 
-describe('a kept template', () => {
-  it('is made once for its key, and again for another', async () => {
+describe('a cached template', () => {
+  it('is built once for its key, and again for another', async () => {
     const place = await temporaryFolder()
     const first = await keepFolder('db', 'one', fill('first'), place)
     expect(await keepFolder('db', 'one', fill('again'), place)).toBe(first)
@@ -26,7 +26,7 @@ describe('a kept template', () => {
     expect(await textOf(await keepFolder('db', 'two', fill('second'), place))).toBe('second')
   })
 
-  it('is whole for two runs that make it at once, and the same for both', async () => {
+  it('is complete for two concurrent runs, and the same for both', async () => {
     const place = await temporaryFolder()
     const folders = await Promise.all(['a', 'b'].map(text => keepFolder('db', 'one', fill(text), place)))
     expect(new Set(folders).size).toBe(1)
@@ -34,7 +34,7 @@ describe('a kept template', () => {
     expect(await readdir(place)).toEqual(['db-one'])
   })
 
-  it('leaves nothing where making it fails, and is made by the next run', async () => {
+  it('is not stored if its build fails, and built by the next run', async () => {
     const place = await temporaryFolder()
     const failing = keepFolder('db', 'one', () => Promise.reject(new Error('no room')), place)
     await expect(failing).rejects.toThrow('no room')
@@ -42,7 +42,7 @@ describe('a kept template', () => {
     expect(await textOf(await keepFolder('db', 'one', fill('then'), place))).toBe('then')
   })
 
-  it('goes when newer ones of other sources have come', async () => {
+  it('is deleted after newer ones of other sources', async () => {
     const place = await temporaryFolder()
     for (const [age, key] of ['one', 'two', 'three', 'four'].entries()) {
       const folder = await keepFolder('db', key, fill(key), place)
@@ -52,7 +52,7 @@ describe('a kept template', () => {
     expect((await readdir(place)).sort()).toEqual(['db-five', 'db-four', 'db-three', 'db-two'])
   })
 
-  it('is another one when a migration, the demo, a rule of the contract or the packages change', async () => {
+  it('has another key after a change of a migration, the demo data, a rule of the contract or the packages', async () => {
     const root = await temporaryFolder()
     for (const part of ['contract', 'server', 'tests/support', 'package-lock.json'])
       await cp(part, path.join(root, part), { recursive: true })

@@ -40,25 +40,25 @@ async function ciRun({ ci = 'exit 0', test: change = counted(7, 0), more = count
   })
 }
 
-test('both commands run after npm ci, and the last line sums what both count', async () => {
+test('both commands run after npm ci, and the last line sums up their counts', async () => {
   expect(await ciRun({})).toEqual({
     code: 0,
     lines: ['npm ci --no-audit --no-fund', 'npm test', 'npm run test:more', '12 passed, 0 failed'],
   })
 })
 
-test('the second runs also when the first fails, and the exit code says so', async () => {
+test('the second runs also if the first fails, and the exit code is an error', async () => {
   const { code, lines } = await ciRun({ test: counted(6, 1) })
   expect([code, lines.slice(-2)]).toEqual([1, ['npm run test:more', '11 passed, 1 failed']])
 })
 
-test('a command that ends without counts, or badly with none that failed, has failed', async () => {
+test('a command without counts, or with an error but no failed test, has failed', async () => {
   expect((await ciRun({ more: 'exit 0' })).lines.at(-1)).toBe('7 passed, 1 failed')
   expect((await ciRun({ more: 'kill -9 $$' })).lines.at(-1)).toBe('7 passed, 1 failed')
   expect((await ciRun({ test: 'echo "7 0" >>"$TEST_COUNTS_FILE"; exit 1' })).lines.at(-1)).toBe('12 passed, 1 failed')
 })
 
-test('without its packages nothing runs, and that is one failure', async () => {
+test('nothing runs without its packages, which is one failure', async () => {
   const { code, lines } = await ciRun({ ci: 'exit 1' })
   expect([code, lines]).toEqual([1, ['npm ci --no-audit --no-fund', '0 passed, 1 failed']])
 })

@@ -3,7 +3,7 @@ import { readPlaywright, readVitest } from '../../../tools/testing/reports'
 
 const RED = '\u001B[31m'
 
-test('a report of vitest counts what was left out and what could not be loaded, and names what failed', () => {
+test('a report of vitest counts skipped and unloadable tests, and names failed ones', () => {
   const json = JSON.stringify({
     ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1 },
     testResults: [
@@ -28,7 +28,7 @@ test('a report of vitest counts what was left out and what could not be loaded, 
   })
 })
 
-test('a report of Playwright names what failed on its last try, and says what passed only then', () => {
+test('a report of Playwright names tests that failed on their last retry, and those that passed on it', () => {
   const tried = (status: string, ...messages: string[]) => ({
     status,
     results: messages.map(message => ({ error: { message } })),

@@ -12,7 +12,7 @@ test('holds at the second try', () => expect(++tries).toBe(2))
 test('never holds', () => expect(1).toBe(2))
 `
 
-test('what passes only when tried again is named, and what fails every time is not', async () => {
+test('a test that passes on a retry is named, and one that always fails is not', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'retried-'))
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction')
   await writeFile(path.join(folder, 'flaky.test.ts'), FLAKY)

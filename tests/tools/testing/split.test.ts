@@ -32,7 +32,7 @@ describe('npm test and npm run test:more', () => {
   })
   afterAll(() => vitest?.close())
 
-  it('run every test file, and each in one project besides the embedded twin', () => {
+  it('run every test file, each in one project besides the embedded one', () => {
     const files = ['src', 'tests', 'contract', 'server', 'tools', 'bench'].flatMap(filesIn)
     const tests = files.filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
     const own = (file: string) => (projects.get(file) ?? []).filter(name => !name.startsWith('embedded'))
@@ -40,7 +40,7 @@ describe('npm test and npm run test:more', () => {
     expect(tests.filter(file => own(file).length !== 1).map(file => `${file}: ${own(file).join(', ')}`)).toEqual([])
   })
 
-  it('run what is for both databases on PostgreSQL and, in test:more, on the embedded one', () => {
+  it('run tests for both databases on PostgreSQL and, in test:more, on the embedded one', () => {
     const twins = [...projects].filter(([, names]) => names.some(name => name.startsWith('embedded')))
     expect(twins.map(([file]) => file).sort()).toEqual([...projects.keys()].filter(isForBoth).sort())
     expect(twins.filter(([, names]) => names.length !== 2)).toEqual([])
@@ -49,7 +49,7 @@ describe('npm test and npm run test:more', () => {
     expect(embedded.every(({ name }) => isMore(name))).toBe(true)
   })
 
-  it('leave no project of vitest out, and none to both', async () => {
+  it('include every project of vitest, and none twice', async () => {
     const names = vitest.projects.map(({ name }) => name).sort()
     expect([...CHANGE_PROJECTS, ...MORE_PROJECTS].sort()).toEqual(names)
     // As vitest parses its arguments.
@@ -64,7 +64,7 @@ describe('npm test and npm run test:more', () => {
     ])
   })
 
-  it('hand a shard to both runners, and refuse what is none', () => {
+  it('pass a shard to both runners, and reject an invalid one', () => {
     expect([[], ['--shard=2/3'], ['--shard', '3/3']].map(shardOf)).toEqual([undefined, '2/3', '3/3'])
     expect(moreOf('2/3').vitest).toContain('--shard=2/3')
     expect(moreOf('2/3').playwright).toContain('--shard=2/3')
