@@ -44,7 +44,7 @@ action.drawer({ label, mode: 'edit' })
 // @ts-expect-error a drawer that says no mode
 action.drawer({ label, form: ['name'] })
 
-// @ts-expect-error a mode that there is not
+// @ts-expect-error an unknown mode
 action.drawer({ ...edit, mode: 'eidt' })
 
 // @ts-expect-error a link without a target
@@ -109,7 +109,7 @@ resource('shopTheme', {
 
 resource('brand', {
   ...brand,
-  // @ts-expect-error one call for many and one for one that differ in what the row fills
+  // @ts-expect-error a bulk call and a single call with different path parameters
   actions: { remove: action.call({ call: remove.call, many: 'DELETE admin/goods/brands/{ids}', label }) },
 })
 

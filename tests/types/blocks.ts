@@ -124,7 +124,7 @@ resource('member', {
 
 resource('member', {
   ...memberBase,
-  // @ts-expect-error a related list of what there is not
+  // @ts-expect-error a related list of an unknown entity
   screens: { memberEdit: { tabs: { orders: { ...orders, resource: 'oder' } } } },
 })
 
@@ -136,7 +136,7 @@ resource('member', {
 
 resource('member', {
   ...memberBase,
-  // @ts-expect-error a related list that is narrowed by what its call does not take
+  // @ts-expect-error a related list with a filter that its call does not take
   screens: { memberEdit: { tabs: { orders: { ...orders, params: { buyer: 'member_id' } } } } },
 })
 

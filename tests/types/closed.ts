@@ -1,6 +1,6 @@
 /**
- * Words that nobody knows, and names of things that are not there. `tsc` is the test, as in declarations.ts: each
- * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
+ * Unknown options, and names of missing records, calls and screens. `tsc` is the test, as in declarations.ts: each
+ * @ts-expect-error fails the type check as soon as the language accepts the mistake under it.
  */
 import { reasons } from '@/resources/review/reasons.field'
 import { action, choice, filtered, flag, link, money, number, reference, references, resource, text } from '@/schema'
@@ -31,13 +31,13 @@ export const good = resource('shopTheme', {
 // @ts-expect-error a part that declarations do not have
 resource('shopTheme', { ...theme, sceens: { themeList: list } })
 
-// @ts-expect-error a use of a call that there is not
+// @ts-expect-error an unknown key of calls
 resource('shopTheme', { ...theme, calls: { list: 'GET admin/shops/themes', lsit: 'GET admin/shops/themes' } })
 
 // @ts-expect-error a condition for a field that was not declared
 resource('shopTheme', { ...theme, conditions: { mark: { visible: { type: 'PC' } } } })
 
-// @ts-expect-error a dependence that there is not
+// @ts-expect-error an unknown type of condition
 resource('shopTheme', { ...theme, conditions: { name: { show: { type: 'PC' } } } })
 
 // @ts-expect-error a dependence on a value the other field cannot have
@@ -84,7 +84,7 @@ resource('shopTheme', { ...theme, actions: { edit: action.drawer({ label: ['改'
 
 resource('shopTheme', {
   ...theme,
-  // @ts-expect-error a way of opening that there is not
+  // @ts-expect-error an unknown mode of opening
   actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'eidt', form: ['name'] }) },
 })
 
@@ -94,10 +94,10 @@ resource('shopTheme', {
   actions: { edit: action.drawer({ label: ['改', 'Edit'], mode: 'edit', form: ['mark'] }) },
 })
 
-// @ts-expect-error taken back by an action that there is not
+// @ts-expect-error undone by an unknown action
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, undo: 'restore' }) } })
 
-// @ts-expect-error the permission of an action that there is not
+// @ts-expect-error the permission of an unknown action
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, permissionOf: 'restore' }) } })
 
 resource('shopTheme', {
@@ -109,7 +109,7 @@ resource('shopTheme', {
 // @ts-expect-error constants that the call does not take
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, extraValues: { pass: 1 } }) } })
 
-// @ts-expect-error fields asked that the call does not take
+// @ts-expect-error inputs that the call does not take
 resource('shopTheme', { ...theme, actions: { remove: action.call({ ...remove, prompt: { name: fields.name } }) } })
 
 // @ts-expect-error fields of the row that the call does not take
@@ -176,7 +176,7 @@ resource('goods', {
 resource('goods', {
   ...goods,
   actions: {
-    // @ts-expect-error a shelf of reasons that there is not
+    // @ts-expect-error an unknown scene of reasons
     pass: action.call({ label: ['拒绝', 'Reject'], many: audit, prompt: ask, reasons: reasons('goods', 'REFUSED') }),
   },
 })
@@ -199,7 +199,7 @@ resource('shopTheme', { ...theme, screens: { themeList: { permanentFilters: { ty
 // @ts-expect-error a state that the field of the tabs does not have
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'type', values: ['APP'] } } } })
 
-// @ts-expect-error what belongs to tabs outside of them
+// @ts-expect-error an option of tabs outside of a tab
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, show: ['PC'] } } })
 
 const columns = ['name'] as const
@@ -231,7 +231,7 @@ resource('personPublisher', {
   screens: {
     publishList: {
       columns,
-      // @ts-expect-error a count of a state that there is not
+      // @ts-expect-error a count of an unknown state
       tabs: { field: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } },
     },
   },
@@ -305,7 +305,7 @@ resource('shopTheme', {
   screens: { themeList: { form: ['name'], buttons: [{ label: ['存', 'Save'], sned: { pass: 1 } }] } },
 })
 
-// @ts-expect-error a form whose groups stand as something there is not
+// @ts-expect-error a form with an unknown layout of its groups
 resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], layout: 'cards' } } })
 
 // @ts-expect-error a form that ends at a route that does not exist
@@ -321,7 +321,7 @@ resource('shopTheme', {
 
 // @ts-expect-error a picture that the row does not have
 resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { picture: 'nope' }) } })
-// @ts-expect-error a frame that there is not
+// @ts-expect-error an unknown frame
 text('名称', 'Name', { frame: 'round' })
 
 // @ts-expect-error a line below that the row does not have
@@ -329,7 +329,7 @@ resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { subti
 
 resource('goods', {
   ...goods,
-  // @ts-expect-error the name of a record stands in no field of the row
+  // @ts-expect-error a name of a record that is no field of the row
   fields: { ...goods.fields, seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'shop_nmae' }) },
 })
 
@@ -344,10 +344,10 @@ resource('copyright', {
   },
 })
 
-// @ts-expect-error a record that fills by what it does not have
+// @ts-expect-error a record that fills from an unknown field
 reference('著作权人', 'Owner', 'copyrightUser', { autofill: { agent_id: 'agnet_id' } })
 
-// @ts-expect-error a reference to an entity that there is not
+// @ts-expect-error a reference to an unknown entity
 references('店铺', 'Shops', 'shpo')
 
 resource('goods', {
@@ -355,7 +355,7 @@ resource('goods', {
   fields: {
     ...goods.fields,
     goods_name: fields.name,
-    // @ts-expect-error names of several that stand in no field of the row
+    // @ts-expect-error names of several that are no field of the row
     brand_id: references('品牌', 'Brands', 'brand', { labelField: 'nope' }),
   },
 })
@@ -366,10 +366,10 @@ reference('会员', 'Member', 'member', { selectable: { has_shop: 0 } })
 // @ts-expect-error records that may be chosen by a value their field cannot have
 reference('会员', 'Member', 'member', { selectable: { have_shop: 'NO' } })
 
-// @ts-expect-error one record where nobody says how many
+// @ts-expect-error a limit for a single record
 reference('品牌', 'Brand', 'brand', { limit: 3 })
 
-// @ts-expect-error a way of choosing that there is not
+// @ts-expect-error an unknown picker
 resource('shopTheme', { ...theme, pickers: { several: () => import('@/resources/goods/goods.input') } })
 
 // @ts-expect-error a way of choosing that is no input
@@ -392,7 +392,7 @@ text('名称', 'Name', { initial: 0 })
 // @ts-expect-error a switch that begins as true
 flag('启用', 'Enabled', { as: 'switch', initial: true })
 
-// @ts-expect-error a choice that begins as what cannot be chosen
+// @ts-expect-error a choice whose default is no option
 choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }, { initial: 'APP' })
 
 // @ts-expect-error an option that no kind has
@@ -403,7 +403,7 @@ text('名称', 'Name', { widht: 200 })
 // @ts-expect-error export and import are two words
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'export' } } })
 
-// @ts-expect-error what opened under a row
+// @ts-expect-error a retired option: fields expanded under a row
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, expand: ['name'] } } })
 
 // @ts-expect-error sections

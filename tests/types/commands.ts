@@ -21,7 +21,7 @@ resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screen
 
 resource('goods', {
   ...goods,
-  // @ts-expect-error a task that there is not
+  // @ts-expect-error an unknown task
   actions: { rebuild: action.call({ ...rebuild, backgroundTask: 'GOODS_INDEX' }) },
   screens,
 })
@@ -42,7 +42,7 @@ resource('goods', { ...goods, actions: { rebuild: action.call({ ...rebuild, conf
 resource('goods', {
   ...goods,
   actions: { rebuild: action.call(rebuild) },
-  // @ts-expect-error a command that there is not
+  // @ts-expect-error an unknown command
   screens: { goodsIndex: { headerActions: ['rebiuld'] } },
 })
 
@@ -117,7 +117,7 @@ const row = { headerActions: ['rebuild'], rowActions: ['rebuild'] } as const
 resource('goods', { ...goods, actions: { rebuild: action.call(rebuild) }, screens: { goodsIndex: row } })
 
 const cel = { export: { ...own, call: 'GET admin/goods/brands/al' } } as const
-// @ts-expect-error a file of a call that there is not
+// @ts-expect-error a file of an unknown call
 resource('brand', { ...brand, screens: { brandList: { columns: ['name'], files: cel } } })
 
 const bare = { export: { call: 'GET admin/goods/brands/all' } } as const

@@ -51,7 +51,7 @@ declare({
 // @ts-expect-error a path into nothing
 declare({ ...order, fields: { ...fields, 'refund.prcie': money('退款', 'Refund') } })
 
-// @ts-expect-error a path that goes on behind a text
+// @ts-expect-error a path that continues below a text
 declare({ ...order, fields: { ...fields, 'sn.length': money('长度', 'Length') } })
 
 // @ts-expect-error a path deeper than three names
@@ -63,10 +63,10 @@ declare({ ...order, fields: { ...fields, 'lines.length': money('行数', 'Lines'
 // @ts-expect-error a path into an object of any keys
 declare({ ...order, fields: { ...fields, 'extra.note': text('备注', 'Note') } })
 
-// @ts-expect-error a kind that does not hold what stands at the path
+// @ts-expect-error a kind for another type than the value at the path
 declare({ ...order, fields: { ...fields, 'refund.price': text('退款', 'Refund') } })
 
-// @ts-expect-error a subtitle at a path that is not there
+// @ts-expect-error a subtitle at an unknown path
 declare({ ...order, fields: { ...fields, sn: text('编号', 'Number', { subtitle: 'refund.bank.nmae' }) } })
 
 // @ts-expect-error a column of a path that was not declared
@@ -77,7 +77,7 @@ declare({ ...order, screens: { orderDetail: { sections: [['退款', 'Refund', ['
 
 // Conditions.
 
-// @ts-expect-error a path that is not there
+// @ts-expect-error an unknown path
 declare({ ...order, actions: { pay: action.call({ ...pay, when: { 'allowed.payy': true } }) } })
 
 // @ts-expect-error a value the path cannot have
@@ -93,17 +93,17 @@ declare({ ...order, actions: { pay: action.call({ ...pay, when: [{ status: 'NEW'
 declare({ ...order, actions: { pay: action.call({ ...pay, when: { status: 'future' } }) } })
 
 const several = { when: [{ status: 'NEW' as const }, { 'allowed.shipp': true }] }
-// @ts-expect-error a path that is not there, in a part
+// @ts-expect-error an unknown path, in a part
 declare({ ...order, actions: { pay: action.call({ ...pay, ...several }) } })
 
 // @ts-expect-error a word of lists, which is no field
 declare({ ...order, actions: { pay: action.call({ ...pay, when: { status: 'NEW', length: 1 } }) } })
 
-// @ts-expect-error sets what is not there
+// @ts-expect-error sets an unknown field
 declare({ ...order, actions: { pay: action.call({ ...pay, optimistic: { 'allowed.payy': true } }) } })
 
 // @ts-expect-error sets an impossible value at a path
 declare({ ...order, actions: { pay: action.call({ ...pay, optimistic: { 'allowed.pay': 'yes' } }) } })
 
-// @ts-expect-error a dependence on a path that is not there
+// @ts-expect-error a dependence on an unknown path
 declare({ ...order, conditions: { sn: { visible: { 'allowed.shipp': true } } } })

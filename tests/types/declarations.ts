@@ -148,7 +148,7 @@ resource('personPublisher', {
   titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name },
-  // @ts-expect-error an order that the list's call cannot be asked for
+  // @ts-expect-error a sort column that the list's call does not have
   defaultSort: ['name', 'asc'],
 })
 
@@ -157,7 +157,7 @@ resource('personPublisher', {
   titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name, create_time: dateTime('创建时间', 'Created') },
-  // @ts-expect-error a state that there is not
+  // @ts-expect-error an unknown state
   worklist: { when: { status: 'WAITING' }, oldestFirst: 'create_time' },
 })
 
@@ -230,7 +230,7 @@ resource('personPublisher', {
 resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: ['work_count'] } } })
 
 const wrongNoted = { fields: ['work_count'], help: ['会', 'It'] } as const
-// @ts-expect-error the same, beside what is said before it is done
+// @ts-expect-error the same, beside the confirmation question
 resource('personPublisher', { ...many, screens: { publishList: { columns, bulkEdit: wrongNoted } } })
 
 // @ts-expect-error nothing saves a record

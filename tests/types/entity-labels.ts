@@ -68,16 +68,16 @@ crud('admin/shops/thems/{id}')
 // @ts-expect-error a call that the contract does not have
 crud('admin/shops/themes/{id}', { all: 'GET admin/shops/themes/al' })
 
-// @ts-expect-error what is dangerous, in one language
+// @ts-expect-error a danger text in one language
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, danger: ['不能恢复。'] } } })
 
-// @ts-expect-error a search by what the call does not take
+// @ts-expect-error a search by a parameter that the call does not take
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: { keywrod: ['名称', 'Name'] } } } })
 
 // @ts-expect-error a search without its parameter
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, search: ['名称', 'Name'] } } })
 
-// @ts-expect-error a kind of file that there is not
+// @ts-expect-error an unknown kind of file
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'exports' } } })
 
 // @ts-expect-error a file that is read into a field that was not declared
@@ -98,7 +98,7 @@ resource('goods', {
 resource('goods', {
   ...goods,
   actions: {
-    // @ts-expect-error a number asked where the call takes a text
+    // @ts-expect-error a number input for a text parameter
     pass: action.call({ label: ['通过', 'Approve'], many: audit, prompt: { message: number('原因', 'Reason') } }),
   },
 })
@@ -116,7 +116,7 @@ export const common = mixin(terms, {
   screens: { all: { columns: ['name', 'sort'], rowActions: ['edit', 'remove'] } },
 })
 
-// @ts-expect-error shared by what there is not
+// @ts-expect-error shared by an unknown entity
 mixin(['contentArae'], { fields: { name: fields.name } })
 
 // @ts-expect-error a field that one of them does not have

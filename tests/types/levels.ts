@@ -21,7 +21,7 @@ resource('region', {
 })
 
 const wrong = { ...levels, children: 'GET regions' } as const
-// @ts-expect-error a call that there is not
+// @ts-expect-error an unknown call
 resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: wrong } } })
 
 resource('region', {
@@ -47,7 +47,7 @@ resource('region', { ...region, screens: { regionalManagementSettings: { columnB
 
 resource('region', {
   ...region,
-  // @ts-expect-error an action that there is not
+  // @ts-expect-error an unknown action
   screens: { regionalManagementSettings: { columnBrowser: levels, rowActions: ['rename'] } },
 })
 
@@ -71,7 +71,7 @@ resource('region', {
 
 resource('region', {
   ...region,
-  // @ts-expect-error an action over each level that there is not
+  // @ts-expect-error an unknown action over each level
   screens: { regionalManagementSettings: { columnBrowser: levels, headerActions: ['ad'] } },
 })
 

@@ -15,7 +15,7 @@ import {
 
 /** Texts that duplicate another text: none of them compiles, and the comment names the replacement. */
 
-// @ts-expect-error `zeroLabel`: what a 0 says
+// @ts-expect-error `zeroLabel`: the label of a 0
 date('截止', 'End', { emptyLabel: ['长期', 'No end'] })
 
 // @ts-expect-error `labelField`: the field of each row with its text

@@ -31,5 +31,5 @@ export const twiceMultiplied = toFen(toFen(yuan))
 export const mixed = sumFen(fen(1), yuan)
 // @ts-expect-error a column in fen takes no number
 export const withdrawal: Pick<typeof withdrawApplies.$inferInsert, 'apply_money'> = { apply_money: yuan }
-// @ts-expect-error what such a column holds is not the yuan of the wire
+// @ts-expect-error fen of a column as the yuan of the API
 export const distributor: Pick<typeof distributors.$inferInsert, 'can_rebate'> = { can_rebate: 100 }

@@ -1,5 +1,5 @@
 /**
- * Kinds that show a record, cells of an area's own and what a detail screen may say: mistakes that must not compile, as
+ * Kinds that show a record, an area's own cells and the options of a detail screen: mistakes that must not compile, as
  * in closed.ts. `tsc` is the test.
  */
 import '@/custom-pages/playground/order/entity'
@@ -61,10 +61,10 @@ resource('orderDetail', {
   fields: { ...fields, log: timeline('日志', 'Log', { at: 'when', what: 'message' }) },
 })
 
-// @ts-expect-error a log of what is no list
+// @ts-expect-error a log over a field that is no list
 resource('orderDetail', { ...order, fields: { ...fields, sn: timeline('日志', 'Log', { at: 'at', what: 'what' }) } })
 
-// @ts-expect-error a log without what was done
+// @ts-expect-error a log without the action
 timeline<{ at: string; what: string }>('日志', 'Log', { at: 'at' })
 
 // @ts-expect-error a side that no message has
@@ -76,7 +76,7 @@ resource('orderDetail', {
   fields: { ...fields, made: sum('和', 'Sum', { plus: ['price'], total: 'need_pay_money' }) },
 })
 
-// @ts-expect-error a sum without what remains
+// @ts-expect-error a sum without the remainder
 sum('和', 'Sum', { plus: ['price'] })
 
 // @ts-expect-error a cell for another row
@@ -116,16 +116,16 @@ resource('orderDetail', {
 // @ts-expect-error a misspelt word of a card
 resource('orderDetail', { ...order, screens: { orderDetail: { sections: [{ label, fields: ['sn'], whne: {} }] } } })
 
-// @ts-expect-error a line over the record with a tone that there is not
+// @ts-expect-error an alert with an unknown tone
 resource('orderDetail', { ...order, screens: detail({ alerts: [{ label, tone: 'loud' }] }) })
 
 // @ts-expect-error a misspelt word of a line over the record
 resource('orderDetail', { ...order, screens: detail({ alerts: [{ label, wehn: { need_receipt: 1 } }] }) })
 
-// @ts-expect-error what most records are, by a field that they do not have
+// @ts-expect-error a skeleton value of an unknown field
 resource('orderDetail', { ...order, screens: detail({ skeletonValues: { receipt: 1 } }) })
 
-// @ts-expect-error what most records are, with a value that the field cannot have
+// @ts-expect-error a skeleton value outside the field’s type
 resource('orderDetail', { ...order, screens: detail({ skeletonValues: { need_receipt: '1' } }) })
 
 // @ts-expect-error a field from a call that answers something else
@@ -161,7 +161,7 @@ resource('orderDetail', {
 // @ts-expect-error sent from a field that the row does not have
 resource('orderDetail', { ...order, actions: { pay: action.call({ ...pay, includeFields: { pay_price: 'price' } }) } })
 
-// @ts-expect-error a kind that nobody added to the language
+// @ts-expect-error a kind that is not registered in the language
 areaKind('sparkle', async () => ({ default: {} }))
 
 // Kinds that show a record.
@@ -182,7 +182,7 @@ timeline<LogLine>('日志', 'Log', entry, { hlep: label })
 // @ts-expect-error a misspelt word of a conversation
 conversation<LogLine>('对话', 'Talk', { ...entry, mien: { op_name: '平台' } })
 
-// @ts-expect-error a conversation without what was said
+// @ts-expect-error a conversation without its text
 conversation<LogLine>('对话', 'Talk', { at: 'op_time' })
 
 resource('orderDetail', {
@@ -205,7 +205,7 @@ resource('orderDetail', {
 
 resource('orderDetail', {
   ...order,
-  // @ts-expect-error a sum of what is no amount
+  // @ts-expect-error a sum of a field that is no amount
   fields: { ...fields, made: sum('和', 'Sum', { plus: ['sn'], total: 'need_pay_money' }) },
 })
 

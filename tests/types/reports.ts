@@ -52,16 +52,16 @@ report('hotGoods', {
 // @ts-expect-error columns without a chart
 report('hotGoods', { table: columns })
 
-// @ts-expect-error columns of a chart whose rows nobody answers
+// @ts-expect-error columns of a chart without rows in an answer
 report('orderStatistics', { chart: compared(), table: { sn: text('订单', 'Order') } })
 
-// @ts-expect-error a screen that is not there
+// @ts-expect-error an unknown screen
 report('hotGods', { chart: hot })
 
-// @ts-expect-error a word that nobody knows
+// @ts-expect-error an unknown option
 report('hotGoods', { chart: hot, charts: hot })
 
-// @ts-expect-error a word of a tab that nobody knows
+// @ts-expect-error an unknown option of a tab
 report('hotGoods', { tabs: { price: { label, chart: hot, asked: [] } } })
 
 // @ts-expect-error a tab in one language
@@ -79,7 +79,7 @@ report('hotGoods', {
   params: { period, seller_id },
   tabs: {
     price: { label, chart: hot },
-    // @ts-expect-error a call that does not take all that is asked
+    // @ts-expect-error a call that does not take every parameter
     total: { label, chart: hot, table: sold },
   },
 })
@@ -93,7 +93,7 @@ report('hotGoods', { chart: hot, tabs: { price: { label, chart: hot } } })
 // @ts-expect-error a table that answers no rows
 report('hotGoods', { table: hot })
 
-// @ts-expect-error a call that is not there
+// @ts-expect-error an unknown call
 ranking('GET admin/statistics/goods/hot/monney', words)
 
 // @ts-expect-error a call that answers several series
@@ -105,7 +105,7 @@ line('GET admin/statistics/goods/hot/money', { title: label, value: money('金�
 // @ts-expect-error a call that changes something
 ranking('PUT admin/shops/disable/{shop_id}', words)
 
-// @ts-expect-error a word of a chart that nobody knows
+// @ts-expect-error an unknown option of a chart
 ranking('GET admin/statistics/goods/hot/money', { ...words, colour: 'red' })
 
 // @ts-expect-error a chart without a title
@@ -141,11 +141,11 @@ rows('GET admin/statistics/goods/hot/money/page', { goods_name: text('商品', '
 
 const byGoods = filtered('goodsList', { keyword: 'goods' })
 report('hotGoods', {
-  // @ts-expect-error a link of a point by what it does not know
+  // @ts-expect-error a link of a point by an unknown field
   chart: ranking('GET admin/statistics/goods/hot/money', { ...words, linkTo: byGoods }),
 })
 
-// @ts-expect-error a way to a screen that is not there
+// @ts-expect-error a link to an unknown screen
 filtered('goodList', { keyword: 'name' })
 
 function compared() {

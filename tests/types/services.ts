@@ -19,7 +19,7 @@ resource('contact', {
   calls: crud('crm:contacts/{id}'),
 })
 
-// @ts-expect-error what is from a service is not read from our own API
+// @ts-expect-error a resource of a service with a call of this API
 resource('contact', { ...contacts, dataProvider: 'crm', calls: { list: 'GET admin/shops' } })
 
 resource('contact', {
@@ -36,7 +36,7 @@ resource('contact', {
   fields: {
     // @ts-expect-error its rows have no field of this name
     phone: text('电话', 'Phone'),
-    // @ts-expect-error what is worth something is no text
+    // @ts-expect-error a number as a text field
     worth: text('金额', 'Worth'),
   },
 })
@@ -62,7 +62,7 @@ resource('contact', {
   screens: {
     brandList: {
       columns: ['name'],
-      // @ts-expect-error its rows cannot be asked for this
+      // @ts-expect-error a search by a field that its rows do not have
       search: { phone_like: ['电话', 'Phone'] },
     },
   },

@@ -37,7 +37,7 @@ settings('goodsSettings', { ...goods, fields: { ...goods.fields, width: text('�
 // @ts-expect-error a form with a field that was not declared
 settings('goodsSettings', { ...goods, form: ['big_width'] })
 
-// @ts-expect-error a field that depends on what is not there
+// @ts-expect-error a field that depends on an unknown field
 settings('goodsSettings', { ...goods, conditions: { small_width: { visible: { coment_auth: 1 } } } })
 
 // @ts-expect-error a misspelt word
@@ -75,7 +75,7 @@ settings('goodsSettings', { ...goods, screens: tabs({ wehn: { comment_auth: 1 } 
 // @ts-expect-error a block that is read by a call of something else
 settings('goodsSettings', { ...goods, screens: tabs({ one: 'GET admin/settings/site' }) })
 
-// @ts-expect-error a block whose condition names what is not there
+// @ts-expect-error a block whose condition names an unknown field
 settings('goodsSettings', { ...goods, screens: tabs({ when: { coment_auth: 1 } }) })
 
 // @ts-expect-error a block whose condition asks for a value that there cannot be
@@ -87,7 +87,7 @@ settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: tab.lab
 // @ts-expect-error a button in one language
 settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: ['保存'] }] }) })
 
-// @ts-expect-error a button that sends what the record does not have
+// @ts-expect-error a button that sends a field outside the record
 settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: tab.label, extraValues: { comment: 1 } }] }) })
 
 // @ts-expect-error a record above the tabs, of a field that was not declared
