@@ -86,7 +86,7 @@ describe.each(databases)('%s: after-sales', database => {
     expect(body.data.map((row: { service_sn: string }) => row.service_sn)).toEqual([made[0]?.sn])
   })
 
-  describe('a refund by hand', () => {
+  describe('a manual refund', () => {
     test('ends a return: it updates refund, item, stock, order, log and operation log', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))

@@ -288,7 +288,7 @@ describe.each(databases)('%s: decoration', database => {
     await ask('DELETE', `${PAGE}/draft`)
   })
 
-  test('refuses a draft that is based on another revision than the stored one', async () => {
+  test('rejects a draft that is based on another revision than the stored one', async () => {
     const save = (page_data: string, revision?: string) =>
       ask('PUT', `${PAGE}/draft`, { page_data, ...(revision !== undefined && { revision }) })
     const first = (await save('[1]', '')).body

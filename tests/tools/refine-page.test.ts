@@ -11,7 +11,7 @@ import { changed, stepsOf } from '../support/how-to'
 const PAGE = 'a-refine-page-by-hand.md'
 const MINUTES = 60_000
 
-describe('the page about a refine page by hand', () => {
+describe('the page about a custom refine page', () => {
   let copy: Staging
   const files: string[] = []
   beforeAll(async () => {

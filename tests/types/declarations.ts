@@ -39,15 +39,15 @@ const base = {
   calls: { list: 'GET admin/shops/themes' },
 } as const
 
-// An entity the contract does not have.
+// An entity that the contract does not have.
 // @ts-expect-error
 resource('shopTehme', { ...base, fields: { name } })
 
-// A record is told apart by a field the row does not have.
+// An id that is no field of the row.
 // @ts-expect-error
 resource('shopTheme', { ...base, id: 'theme_id', fields: { name } })
 
-// A field the row does not have.
+// A field that the row does not have.
 // @ts-expect-error
 resource('shopTheme', { ...base, fields: { name, naem: text('名称', 'Name') } })
 
