@@ -306,7 +306,7 @@ describe.each(databases)('%s: decoration', database => {
     expect([gone.status, gone.body.data.page_data]).toEqual([409, ''])
   })
 
-  test('lets one of two windows that save a draft at once through', async () => {
+  test('accepts one of two concurrent saves of a draft', async () => {
     const { revision } = (await ask('PUT', `${PAGE}/draft`, { page_data: '[0]' })).body
     const both = await Promise.all(
       ['[1]', '[2]'].map(page_data => ask('PUT', `${PAGE}/draft`, { page_data, revision })),

@@ -19,7 +19,7 @@ describe.each(databases)('%s: group buys', database => {
   afterAll(() => server?.close())
   beforeEach(async () => {
     server.now.set(start)
-    // The clock has moved by days, which expired the session.
+    // A test may move the clock by days, which expires the session.
     call = callsOf(server, (await server.signIn()).token)
     await server.db.delete(groupBuys)
     await server.db.delete(pintuans)
