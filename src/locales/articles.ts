@@ -4,7 +4,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const articleWords = {
   'article.chooseCategory': ['请选择分类', 'Choose a category'],
   'article.published': ['发布于 {time}', 'Published {time}'],
-  'article.scheduled': ['将于 {time} 发布', 'To be published {time}'],
+  'article.scheduled': ['将于 {time} 发布', 'Scheduled for {time}'],
   'feed.trial': ['试抓取「{name}」', 'Preview of “{name}”'],
   'feed.found': ['在 {path} 下找到 {count} 条（{kind}）', '{count} items at {path} ({kind})'],
   'feed.articles': ['前 {n} 条将生成的资讯', 'The first {n} items as news'],

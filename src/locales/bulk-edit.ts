@@ -9,7 +9,7 @@ export const bulkEditWords = {
     '只修改勾选的字段，其余内容保持不变。',
     'Only the fields you select are changed. Everything else stays as it is.',
   ],
-  'edit.empty': ['留空的字段会被清空。', 'A field left empty is cleared.'],
+  'edit.empty': ['留空的字段会被清空。', 'Fields left empty will be cleared.'],
   'edit.pick': ['请先勾选要修改的字段', 'Select a field first'],
   'edit.next': ['核对修改', 'Review changes'],
   'edit.back': ['上一步', 'Back'],

@@ -18,7 +18,7 @@ export const fieldRightsWords = {
   'fieldRights.costs': ['成本', 'Costs'],
   'fieldRights.costsNote': ['成本价和佣金比例', 'Cost prices and commission rates'],
   'fieldRights.shown': ['可见', 'Visible'],
-  'fieldRights.masked': ['打码', 'Masked'],
+  'fieldRights.masked': ['脱敏', 'Masked'],
   'fieldRights.hidden': ['隐藏', 'Hidden'],
   'fieldRights.readOnly': ['只读', 'Read-only'],
   'fieldRights.seesOf': ['查看{name}', 'View {name}'],

@@ -11,12 +11,12 @@ export const floorWords = {
   'tags.title': ['编辑标签', 'Edit tags'],
   'tags.list': ['楼层标签', 'Floor tags'],
   'tags.text': ['标签 {n}', 'Tag {n}'],
-  'tags.add': ['新增标签', 'Add tag'],
+  'tags.add': ['添加标签', 'Add tag'],
   'tags.count': ['{n} / {limit} 个', '{n} of {limit}'],
   'tags.none': ['还没有标签', 'No tags yet'],
   'tags.remove': ['删除标签 {name}', 'Delete tag {name}'],
   'tags.ask': ['删除标签「{name}」？', 'Delete tag “{name}”?'],
-  'tags.askWhy': ['保存后买家不再看到它。', 'Buyers will no longer see it after you save.'],
+  'tags.askWhy': ['保存后，买家将看不到这个标签。', 'Buyers will no longer see it after you save.'],
   'tags.delete': ['删除标签', 'Delete tag'],
   'tags.confirm': ['保存标签', 'Save tags'],
 
@@ -24,7 +24,7 @@ export const floorWords = {
   'title.text': ['标题', 'Title'],
   'title.start': ['开始颜色', 'Start colour'],
   'title.end': ['结束颜色', 'End colour'],
-  'title.pick': ['选择{name}', 'Pick the {name}'],
+  'title.pick': ['选择{name}', 'Choose {name}'],
   'title.preview': ['预览', 'Preview'],
   'title.confirm': ['保存标题', 'Save title'],
 } as const satisfies Messages

@@ -6,7 +6,7 @@ export const orderWords = {
   'order.saved': ['「{name}」已移到第 {at} 位', '“{name}” moved to position {at}'],
   'order.undone': ['已恢复原来的顺序', 'Original order restored'],
   'order.filtered': [
-    '清除搜索和筛选后才能调整顺序：这里只列出了一部分',
+    '当前只列出了一部分，清除搜索和筛选后才能调整顺序',
     'Clear the search and filters to change the order. Only part of the list is shown.',
   ],
   'order.withheld': [

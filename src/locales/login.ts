@@ -14,7 +14,7 @@ export const loginWords = {
   'login.otp': ['动态验证码', 'Authenticator code'],
   'login.otpHint': [
     '打开验证器应用，输入 6 位数字；手机不在身边可输入恢复码。',
-    'The 6 digits your authenticator app shows. Without your phone, enter a recovery code.',
+    'Enter the 6 digits from your authenticator app. Without your phone, enter a recovery code.',
   ],
   'login.newPassword': ['新密码', 'New password'],
   'login.repeatPassword': ['确认新密码', 'Confirm new password'],
@@ -24,8 +24,8 @@ export const loginWords = {
   ],
   'login.setPassword': ['设置密码并登录', 'Set password and log in'],
   'login.inDoubt': [
-    '没有收到服务器的答复，新密码可能已经生效。请先用新密码登录，不行再用原密码。',
-    'The server did not answer, so your new password may or may not be set. Try it first, then the old one.',
+    '服务器没有响应，新密码可能已经生效。请先用新密码登录，如果失败再用原密码。',
+    'The server did not respond, so your new password may already be set. Try it first, then the old one.',
   ],
   'login.second': ['两步验证', 'Two-step verification'],
   'login.back': ['返回', 'Back'],
@@ -33,7 +33,7 @@ export const loginWords = {
   'login.busy': ['正在登录…', 'Logging in…'],
   'login.capsLock': ['大写锁定已打开', 'Caps Lock is on'],
   'login.codePicture': ['验证码图片', 'Code image'],
-  'login.newCode': ['看不清？换一张', 'Can’t read it? Get a new one'],
+  'login.newCode': ['看不清？换一张', 'Hard to read? Get a new one'],
   'login.codeFailed': ['加载失败，点击重试', 'Could not load. Try again'],
   'login.language': ['切换语言', 'Switch language'],
 } as const satisfies Messages

@@ -10,7 +10,7 @@ export const operationLogWords = {
   'log.confirmedBy': ['复核人', 'Approved by'],
   'log.filterBy': ['按{name}筛选', 'Filter by {name}'],
   'log.about': ['同一对象的操作', 'Activity on this record'],
-  'log.failed': ['操作记录没有加载成功', 'The activity could not be loaded'],
+  'log.failed': ['操作记录加载失败', 'The activity could not be loaded'],
   'log.none': ['没有符合条件的操作', 'No matching activity'],
   'log.look': ['查看差异', 'View changes'],
   'log.lookAt': ['查看差异：{act}，{when}', 'View changes: {act}, {when}'],

@@ -2,9 +2,9 @@ import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of masked values. */
 export const personalWords = {
-  'personal.show': ['显示完整的{field}', 'Show the whole value: {field}'],
+  'personal.show': ['显示完整的{field}', 'Show full value: {field}'],
   'personal.hide': ['隐藏{field}', 'Hide: {field}'],
-  'personal.logged': ['查看会记入操作记录', 'Showing it is recorded in the activity log'],
+  'personal.logged': ['查看会记入操作日志', 'Viewing is recorded in the operation log'],
   'personal.showPicture': ['查看{field}', 'Show picture: {field}'],
   'personal.showPictureShort': ['查看图片', 'Show picture'],
   'personal.pictureHidden': ['图片已隐藏', 'Picture hidden'],

@@ -8,7 +8,7 @@ export const rangeWords = {
   'range.low': ['区间 {n} 的第一个值', 'Lower limit of range {n}'],
   'range.high': ['区间 {n} 的第二个值', 'Upper limit of range {n}'],
   'range.to': ['至', 'to'],
-  'range.add': ['新增区间', 'Add range'],
+  'range.add': ['添加区间', 'Add range'],
   'range.remove': ['删除最后一个区间', 'Delete last range'],
   'range.count': ['{n} / {limit} 个区间', '{n} of {limit} ranges'],
   'range.confirm': ['保存区间', 'Save ranges'],

@@ -8,5 +8,5 @@ export const reasonWords = {
     'Click one or press Alt and its number, then edit the text. Ctrl + Enter submits.',
   ],
   'reason.loading': ['加载中', 'Loading'],
-  'reason.failed': ['原因库没有加载成功，可以直接填写', 'Saved reasons could not be loaded. Write one below.'],
+  'reason.failed': ['常用原因加载失败，可以直接填写', 'Saved reasons could not be loaded. Write one below.'],
 } as const satisfies Messages

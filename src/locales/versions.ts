@@ -17,7 +17,7 @@ export const versionWords = {
   'version.theirs': ['{who} 的', 'By {who}'],
   'version.choose': ['{name}：保留哪一个', 'Which {name} to keep'],
   'version.allMine': ['全部用我的', 'Keep all of mine'],
-  'version.allTheirs': ['全部用对方的', 'Take all of theirs'],
+  'version.allTheirs': ['全部用对方的', 'Use all of theirs'],
   'version.save': ['保存所选内容', 'Save this version'],
   'version.use': ['采用所选内容', 'Use this version'],
   'version.back': ['返回表单', 'Back to the form'],
@@ -45,6 +45,6 @@ export const versionWords = {
   'activity.none': ['还没有操作记录', 'No activity yet'],
   'activity.empty': ['空', 'Empty'],
   'activity.earlier': ['更早的记录', 'Show earlier activity'],
-  'activity.failed': ['操作记录没有加载出来', 'The activity could not be loaded'],
+  'activity.failed': ['操作记录加载失败', 'The activity could not be loaded'],
   'activity.notAllowed': ['您没有查看操作记录的权限', 'You do not have permission to see this activity'],
 } satisfies Messages

@@ -38,7 +38,7 @@ export const widgetWords = {
   'upload.size': ['图片不能超过 {n} MB', 'The picture must not exceed {n} MB'],
   'upload.square': [
     '图片的宽和高应相等，这张是 {width} × {height} 像素',
-    'The picture must be as wide as it is high. This one is {width} × {height} pixels.',
+    'The picture must be square. This one is {width} × {height} pixels.',
   ],
   'upload.fits': ['{width} × {height} 像素，大小合适', '{width} × {height} pixels, a good fit'],
   'upload.off': [
@@ -100,5 +100,5 @@ export const widgetWords = {
   'ref.placeholder': ['请选择', 'Choose'],
   'ref.empty': ['没有可选的数据', 'Nothing to choose from'],
   'ref.noMatch': ['没有匹配的数据', 'No matches'],
-  'ref.failed': ['加载失败', 'Could not be loaded'],
+  'ref.failed': ['加载失败', 'Could not load'],
 } as const satisfies Messages

@@ -46,7 +46,10 @@ export interface CallAction<T> extends ActionBase<T> {
   readonly question?: Label
   /** The label of the button that cancels the confirmation. @default cancel */
   readonly cancelText?: Label
-  /** Completes the success notification with the record's name: `['已关闭', 'closed']`. */
+  /**
+   * Completes the success notification with the record's name: `['已关闭', 'closed']`. With `{name}` it is the whole
+   * sentence.
+   */
   readonly successMessage?: Label
   /** Requires typing the record's name (of several their number), for what cannot be restored. Implies `danger`. */
   readonly confirmByTyping?: true

@@ -29,16 +29,36 @@ const asking = [...world.resources.values()].flatMap((resource: Resource) =>
 )
 const titled = (resource: Resource) => ({ [resource.titleField]: '甲' })
 
-describe('a confirmation question about a record', () => {
-  it('is a complete Chinese sentence', () => {
-    // 确定要 goes before a verb, not before a state, a second 确认 or a noun.
-    const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
-    const questions = asking.map(({ at, resource, action }) => [
-      at,
-      confirmationQuestion(action, resource, titled(resource), translatorIn(0)),
+describe('a question about a record', () => {
+  const isAboutRecord = ({ call, many }: (typeof asking)[number]['action']) => many !== undefined || call?.includes('{')
+  const questionsIn = (at: Lang) =>
+    asking
+      .filter(({ action }) => isAboutRecord(action))
+      .map(one => [one.at, confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at))])
+
+  it('is a sentence of a person in Chinese', () => {
+    // The kind of record follows a verb that takes it, not a state, a second 确认, an adverb or the same kind once more.
+    const STIFF = /^(?:不|确认(?!已)|交由|设为|核对|退款|仲裁|重置(?!「)|彻底删除(?!「)|放入|[上下]架(?!「))|([^「]{2,})\1/
+    expect(questionsIn(0).filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
+    expect(asking.length).toBeGreaterThan(50)
+  })
+
+  it('is a sentence of a person in English', () => {
+    // The object stands before "on sale", "off sale", "to the recycle bin" and "permanently", and is named once.
+    const STIFF = /(?: (?:on|off) sale| bin| permanently) [^“]*“|\b(\w{4,})s? \1\b/i
+    expect(questionsIn(1).filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
+  })
+
+  it('names the kind of record beside a name that could be anything', () => {
+    const shop = asking.find(({ at }) => at === 'shop.disable')
+    const version = asking.find(({ at }) => at === 'appVersion.remove')
+    const asked = [shop, version].map(one =>
+      ([0, 1] as const).map(at => one && confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at))),
+    )
+    expect(asked).toEqual([
+      ['关闭店铺「甲」？', 'Close shop “甲”?'],
+      ['删除 App 版本「甲」？', 'Delete app version “甲”?'],
     ])
-    expect(questions.filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
-    expect(questions.length).toBeGreaterThan(50)
   })
 
   it('interpolates only existing fields', () => {
@@ -61,7 +81,27 @@ describe('a confirmation question about a record', () => {
   })
 })
 
-/** Actions that move money: the fields of the amount and of the person. */
+describe('what is said when an action is done', () => {
+  const done = [...world.resources.values()].flatMap((resource: Resource) =>
+    Object.entries(resource.actions).flatMap(([name, action]) =>
+      action.kind === 'call' && action.successMessage
+        ? [{ at: `${resource.name}.${name}`, text: action.successMessage }]
+        : [],
+    ),
+  )
+
+  it('reads well before the name in Chinese and after it in English, or is a sentence with the name', () => {
+    // 已关闭「茶铺」, “茶铺” closed: a participle with no object of its own.
+    const stiff = done.filter(
+      ({ text: [zh, en] }) =>
+        !zh.includes('{name}') && !(/^已[^，：]{2,4}$/.test(zh) && /^(?:[a-z]+(?:ed|en)|put|no longer)\b/.test(en)),
+    )
+    expect(stiff).toEqual([])
+    expect(done.length).toBeGreaterThan(80)
+  })
+})
+
+/** Actions that move money: the field of the amount and that of the person. */
 const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>> = {
   'order.pay': ['need_pay_money', 'member_id'],
   'order.cancel': ['order_amount', 'member_id'],

@@ -87,10 +87,9 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
     } catch (error) {
       if (await isWaiting(id)) onWaiting(id)
       const notice = failureNotice(error)
-      const act = t(`review.${verdict.act}`)
       if (notice) {
-        // An unknown outcome must not be reported as a failure.
-        const failed = t('review.failed', { act, name: title, why: notice.message })
+        // Of what nobody knows is not said that it failed.
+        const failed = t(`review.failed.${verdict.act}`, { name: title, why: notice.message })
         notify?.({ ...notice, message: isUnknown(error) ? notice.message : failed })
       }
     }

@@ -1,4 +1,5 @@
-import type { ActionOfKind, Resource, Row } from '@/schema'
+import { factsOf } from '@contract/registry'
+import type { ActionOfKind, Label, Resource, Row } from '@/schema'
 import type { LabelTranslator } from '../kinds/kind'
 import { interpolateRecord, type Translator } from './consequence'
 
@@ -12,7 +13,13 @@ export function confirmationQuestion(
   const act = say.word(action.label)
   const name = String(row?.[resource.titleField] ?? '')
   if (action.question && row) return interpolateRecord(action.question, resource, row, say).replaceAll('{name}', name)
-  return name ? say.t('action.confirmOf', { act, name }) : say.t('action.confirm', { act })
+  if (!name) return say.t('action.confirm', { act })
+  const { label } = factsOf(resource.name) as { readonly label?: Label }
+  if (!label) return say.t('action.confirmOf', { act, name })
+  const noun = say.word(label)
+  // Latin letters stand apart from Chinese ones.
+  const gap = say.language === 'zh' && /^[A-Za-z]/.test(noun) ? ' ' : ''
+  return say.t('action.confirmNamed', { act, noun: `${gap}${noun}`, name })
 }
 
 /** Action labels that would read the same as the dialog's cancel button. */

@@ -39,15 +39,18 @@ export function useCommand(): CommandRunner {
   const { runAndNotify } = useWriteRunner()
   const { once, running } = useOnceEach()
 
+  const doneText = ({ label, successMessage }: CallAction, name: string): string => {
+    if (!successMessage) return t('action.doneOf', { act: word(label), name })
+    const done = word(successMessage)
+    return done.includes('{name}') ? done.replaceAll('{name}', name) : t('action.done', { done, name })
+  }
+
   const send = (resource: Resource, action: CallAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
     const request = buildRequest(resource, action, rows, asked)
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
     const named = { act: word(action.label), name: String(row[resource.titleField] ?? '') }
-    const doneTo = action.successMessage
-      ? t('action.done', { done: word(action.successMessage), name: named.name })
-      : t('action.doneOf', named)
-    const done = rows.length > 0 ? doneTo : t('action.doneAsAWhole', named)
+    const done = rows.length > 0 ? doneText(action, named.name) : t('action.doneAsAWhole', named)
     const reverse = isUndo ? undefined : undoAction(resource, action)
     const after = rows.map(one => withValues(one, action.optimistic ?? {}))
     return runAndNotify({

@@ -37,13 +37,14 @@ export default resource('admin', {
   form: ['username', 'password', 'founder', 'role_id', 'department', 'real_name', 'face', 'remark'],
   actions: {
     resetFactor: action.call({
-      label: ['重置两步验证', 'Reset two-step'], successMessage: ['两步验证已重置', 'two-step verification was reset'],
+      label: ['重置两步验证', 'Reset two-step verification'],
+      successMessage: ['已重置「{name}」的两步验证', 'Two-step verification of “{name}” reset'],
       call: 'DELETE admin/systems/manager/admin-users/{id}/second-factor', when: { second_factor: 1 },
       question: ['重置「{name}」的两步验证？', 'Reset the two-step verification of “{name}”?'],
-      danger: ['此后登录只需要密码，直到本人重新开启。', 'The password alone is then enough, until they turn it on again.'],
+      danger: ['此后登录只需要密码，直到本人重新开启。', 'Only the password is needed to log in until they turn it on again.'],
     }),
     remove: {
-      danger: ['删除后立即退出登录，并不能再登录。', 'They are signed out at once and can no longer sign in.'],
+      danger: ['该管理员将立即退出登录，且不能再登录。', 'They are logged out at once and can no longer log in.'],
     },
   },
   screens: {

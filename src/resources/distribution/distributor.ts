@@ -17,9 +17,9 @@ export default resource('distributor', {
   },
   actions: {
     template: action.call({
-      label: ['修改模式', 'Change template'], successMessage: ['已修改模式', 'changed'],
+      label: ['更换模板', 'Change template'], successMessage: ['已更换「{name}」的提成模板', 'Template of “{name}” changed'],
       call: 'PUT admin/distribution/member/tpl', includeFields: { member_id: 'id' },
-      question: ['修改「{name}」的模式？', 'Change the template of “{name}”?'],
+      question: ['更换「{name}」的提成模板？', 'Change the template of “{name}”?'],
       prompt: { tpl_id: reference('提成模板', 'Template', 'commissionTpl') }, initialValues: { tpl_id: 'current_tpl_id' },
     }),
     down: action.link({ label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) }),

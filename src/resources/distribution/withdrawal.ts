@@ -53,24 +53,27 @@ export default resource('withdrawal', {
   },
   actions: {
     approve: action.call({
-      label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
+      label: ['通过审核', 'Approve'], primary: true,
+      successMessage: ['已通过「{name}」的提现申请', 'Withdrawal of “{name}” approved'],
       many: audit, extraValues: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
       question: ['通过「{name}」的提现申请？', 'Approve the withdrawal of “{name}”?'],
       confirm: [
-        `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户在支付平台的，通过后自动转账。`,
-        `{member_name} asks for {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
+        `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户为支付平台账户的，通过后自动转账。`,
+        `{member_name} requests a withdrawal of {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
       ],
       prompt: { remark: text('审核备注', 'Note', { lines: 3 }) },
     }),
     refuse: action.call({
-      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
+      label: ['拒绝', 'Reject'], danger: true,
+      successMessage: ['已拒绝「{name}」的提现申请', 'Withdrawal of “{name}” rejected'],
       many: audit, extraValues: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
       question: ['拒绝「{name}」的提现申请？', 'Reject the withdrawal of “{name}”?'],
-      confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
+      confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} is returned to the amount available for withdrawal.'],
       prompt: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,
     }),
     transfer: action.call({
-      label: ['设为已转账', 'Mark transferred'], successMessage: ['已设为已转账', 'marked as transferred'], primary: true,
+      label: ['设为已转账', 'Mark as transferred'], primary: true,
+      successMessage: ['「{name}」的提现已设为已转账', 'Withdrawal of “{name}” marked as transferred'],
       many: paid, when: [{ status: 'VIA_AUDITING', payout: null }, { status: 'VIA_AUDITING', payout: ['WAITING', 'REFUSED'] }],
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
       confirm: [
@@ -80,14 +83,15 @@ export default resource('withdrawal', {
       prompt: { remark: text('转账备注', 'Note', { lines: 3 }) },
     }),
     settle: action.call({
-      label: ['核对转账', 'Settle'], successMessage: ['已设为已转账', 'marked as transferred'],
+      label: ['核对转账', 'Check transfer'],
+      successMessage: ['「{name}」的提现已设为已转账', 'Withdrawal of “{name}” marked as transferred'],
       permissionOf: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
       confirm: [
         `{payout_said}。\n${payee[0]}\n金额：{apply_money}\n${checked[0]}`,
         `{payout_said}.\n${payee[1]}\nAmount: {apply_money}\n${checked[1]}`,
       ],
-      prompt: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
+      prompt: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Enter the platform’s answer'] }) },
       rules: withdrawRejectionRules,
     }),
     view: action.drawer({

@@ -46,17 +46,19 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
         optimistic: { state: 'REFUSED' },
       }),
       up: action.call({
-        label: ['上架', 'Put on sale'], successMessage: ['已上架', 'put on sale'], confirm: true,
+        label: ['上架', 'Put on sale'], successMessage: ['已上架', 'put on sale'],
+        question: ['上架「{name}」？', 'Put “{name}” on sale?'], confirm: true,
         many: 'PUT admin/goods/{goods_ids}/up', when: { state: 'OFF_SALE' }, optimistic: { state: 'ON_SALE' },
       }),
       under: action.call({
-        label: ['下架', 'Take off sale'], successMessage: ['已下架', 'taken off sale'], danger: true,
+        label: ['下架', 'Take off sale'], successMessage: ['已下架', 'taken off sale'],
+        question: ['下架「{name}」？', 'Take “{name}” off sale?'], danger: true,
         many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, optimistic: { state: 'OFF_SALE' }, undo: 'up',
         prompt: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
       }),
       visit: action.link({ label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } }),
       recycle: action.call({
-        label: ['放入回收站', 'Move to recycle bin'], successMessage: ['已放入回收站', 'moved to the recycle bin'],
+        label: ['放入回收站', 'Move to recycle bin'], successMessage: ['「{name}」已放入回收站', '“{name}” moved to the recycle bin'],
         many: 'PUT admin/goods/{goods_ids}/recycle', when: { state: 'OFF_SALE' }, undo: 'revert',
       }),
       revert: action.call({
@@ -65,6 +67,7 @@ export const decisions = (area: 'goods' | 'publication', needs: RouteName, help:
       }),
       remove: action.call({
         label: ['彻底删除', 'Delete permanently'], successMessage: ['已彻底删除', 'deleted permanently'],
+        question: ['彻底删除「{name}」？', 'Permanently delete “{name}”?'],
         danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
         many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' }, confirmByTyping: true,
       }),

@@ -141,7 +141,8 @@ export default resource('afterSale', {
     }),
     view: action.link({ label: ['详情', 'Details'], to: link('serviceDetail', { service_sn: 'service_sn' }) }),
     refund: action.call({
-      label: ['退款', 'Refund'], successMessage: ['已退款', 'refunded'], primary: true,
+      label: ['退款', 'Refund'], primary: true,
+      successMessage: ['已为售后单「{name}」退款', 'After-sale “{name}” refunded'],
       call: 'POST admin/after-sales/refund/{service_sn}', when: { 'allowable.allow_admin_refund': true },
       question: ['为售后单「{name}」退款给 {member_name}？', 'Refund {member_name} for after-sale “{name}”?'],
       confirm: [
@@ -161,9 +162,10 @@ export default resource('afterSale', {
       },
     }),
     refuse: action.call({
-      label: ['拒绝退款', 'Refuse refund'], successMessage: ['已拒绝退款', 'refused'], danger: true,
+      label: ['拒绝退款', 'Reject refund'], danger: true,
+      successMessage: ['已拒绝售后单「{name}」的退款', 'Refund of after-sale “{name}” rejected'],
       call: 'POST admin/after-sales/refuse/{service_sn}', when: { 'allowable.allow_admin_refuse': true },
-      question: ['拒绝售后单「{name}」的退款？', 'Refuse the refund of after-sale “{name}”?'],
+      question: ['拒绝售后单「{name}」的退款？', 'Reject the refund of after-sale “{name}”?'],
       confirm: [
         '买家：{member_name}\n最多可退：{refund_limit.left}\n拒绝后售后服务结束，款项不再退还；不能撤销。',
         'Buyer: {member_name}\nRefundable: {refund_limit.left}\nThe after-sale ends and nothing is paid back. This cannot be undone.',

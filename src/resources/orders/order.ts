@@ -178,7 +178,8 @@ export default resource('order', {
     }),
     view: action.link({ to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } }),
     pay: action.call({
-      label: ['确认收款', 'Confirm payment'], permission: 'orderList', successMessage: ['已确认收款', 'marked as paid'], primary: true,
+      label: ['确认收款', 'Confirm payment'], permission: 'orderList', primary: true,
+      successMessage: ['订单「{name}」已确认收款', 'Order “{name}” marked as paid'],
       showDisabled: true,
       call: 'POST admin/trade/orders/{sn}/pay',
       includeFields: { pay_price: 'need_pay_money' },
@@ -193,11 +194,13 @@ export default resource('order', {
       ],
     }),
     cancel: action.call({
-      label: ['取消订单', 'Cancel order'], permission: 'orderList', successMessage: ['已取消', 'cancelled'], showDisabled: true,
+      label: ['取消订单', 'Cancel order'], permission: 'orderList', showDisabled: true,
+      successMessage: ['订单「{name}」已取消', 'Order “{name}” cancelled'],
+      question: ['取消订单「{name}」？', 'Cancel order “{name}”?'],
       cancelText: ['保留订单', 'Keep order'],
       danger: [
         '买家：{member_id}\n订单金额：{order_amount}\n库存、积分、优惠券和预存款会退回，不能撤销。',
-        'Buyer: {member_id}\nOrder amount: {order_amount}\nStock, points, coupons and deposit go back. This cannot be undone.',
+        'Buyer: {member_id}\nOrder amount: {order_amount}\nStock, points, coupons and prepaid balance are given back. This cannot be undone.',
       ],
       call: 'POST admin/trade/orders/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true }, disabledReason: 'cancel_refusal',

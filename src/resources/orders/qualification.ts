@@ -37,7 +37,7 @@ export default resource('qualification', {
       call: 'POST admin/members/zpzz/audit/{id}/{status}', extraValues: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
       confirm: [
         '纳税人识别号：{taxpayer_code}\n开户银行：{bank_name} {bank_account}\n通过后该会员可以申请增值税专用发票。',
-        'Tax number: {taxpayer_code}\nBank: {bank_name} {bank_account}\nThe member can then ask for special VAT invoices.',
+        'Tax number: {taxpayer_code}\nBank: {bank_name} {bank_account}\nOnce approved, the member can request special VAT invoices.',
       ],
     }),
     refuse: action.call({

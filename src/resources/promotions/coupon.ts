@@ -31,7 +31,7 @@ export default resource('coupon', {
     shop_commission: percent('店铺承担比例', 'Shop share'),
     create_num: number('发放数量', 'Issued', { width: 90 }),
     limit_num: number('限领数量', 'Limit per member', { help: ['0 表示不限', '0 means no limit'], zeroLabel: ['不限', 'None'] }),
-    received_num: number('已领取', 'Taken', { width: 90 }),
+    received_num: number('已领取', 'Claimed', { width: 90 }),
     used_num: number('已使用', 'Used', { width: 90 }),
     state: state('状态', 'Status', {
       COMING: ['未开始', 'Not started', 'blue'],
@@ -47,18 +47,18 @@ export default resource('coupon', {
   actions: {
     add: action.link({ to: link('coupon', {}) }),
     edit: action.link({ label: ['编辑', 'Edit'], to: link('couponUpdate', { id: 'coupon_id' }), when: { state: ['COMING', 'OVER'] } }),
-    receipts: action.link({ label: ['领取列表', 'Receipts'], to: link('couponReceiveList', { id: 'coupon_id' }) }),
+    receipts: action.link({ label: ['领取列表', 'Claims'], to: link('couponReceiveList', { id: 'coupon_id' }) }),
     stop: action.call({
-      label: ['停止发放', 'Stop'], successMessage: ['已停止发放', 'stopped'],
+      label: ['停止发放', 'Stop issuing'], successMessage: ['已停止发放', 'no longer issued'],
       call: 'PUT admin/promotion/coupons/{coupon_id}/stop', when: { state: 'VALID' }, optimistic: { state: 'OVER' },
       danger: [
         '停止后不能再领取，也不能恢复；会员已领取的 {received_num} 张仍然有效。',
-        'Nobody can take it any more, and this cannot be undone. The {received_num} that members have taken stay theirs.',
+        'It can no longer be claimed, and this cannot be undone. The {received_num} already claimed stay valid.',
       ],
     }),
     remove: {
       when: { state: ['COMING', 'OVER'] },
-      danger: ['会员已领取的优惠券仍然有效。', 'Coupons that members have taken stay theirs.'],
+      danger: ['会员已领取的优惠券仍然有效。', 'Coupons that members have claimed stay valid.'],
     },
     calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('couponList/calendar') }),
   },

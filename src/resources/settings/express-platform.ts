@@ -23,7 +23,7 @@ export default resource('expressPlatform', {
       danger: ['关闭后不能查询物流轨迹；设置会保留。', 'Parcels can no longer be tracked. The settings are kept.'],
     }),
     test: action.call({
-      label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
+      label: ['测试', 'Test'], successMessage: ['「{name}」测试通过', '“{name}” passed the test'],
       call: 'POST admin/systems/express-platforms/{bean}/test',
       prompt: { id: reference('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
     }),

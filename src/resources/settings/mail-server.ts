@@ -23,7 +23,7 @@ export default resource('mailServer', {
   form: ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from', 'test'],
   actions: {
     test: action.call({
-      label: ['测试', 'Test'], successMessage: ['测试邮件已发送', 'sent a test mail'],
+      label: ['测试', 'Test'], successMessage: ['已通过「{name}」发送测试邮件', 'Test email sent through “{name}”'],
       call: 'POST admin/systems/smtps/{id}/test', prompt: { email: text('收件邮箱', 'Send to') },
     }),
     remove: { danger: ['删除后，邮件将通过其他发信服务器发送。', 'Mails will go through the other mail servers.'] },

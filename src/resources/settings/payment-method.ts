@@ -20,7 +20,7 @@ export default resource('paymentMethod', {
   actions: {
     edit: { label: ['配置', 'Configure'] },
     test: action.call({
-      label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
+      label: ['测试', 'Test'], successMessage: ['「{name}」测试通过', '“{name}” passed the test'],
       call: 'POST admin/payment/payment-methods/{plugin_id}/test',
       when: { plugin_id: ['alipayDirectPlugin', 'weixinPayPlugin'] },
     }),

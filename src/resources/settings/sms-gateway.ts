@@ -26,7 +26,7 @@ export default resource('smsGateway', {
       ],
     }),
     test: action.call({
-      label: ['测试', 'Test'], successMessage: ['测试短信已发送', 'sent a test message'],
+      label: ['测试', 'Test'], successMessage: ['已通过「{name}」发送测试短信', 'Test message sent through “{name}”'],
       call: 'POST admin/systems/platforms/{bean}/test',
       prompt: { mobile: text('手机号', 'Mobile number') },
     }),

@@ -19,7 +19,7 @@ export default resource('storageService', {
       ],
     }),
     test: action.call({
-      label: ['测试', 'Test'], successMessage: ['测试成功，文件可以保存和读取', 'tested: files can be kept and read'],
+      label: ['测试', 'Test'], successMessage: ['「{name}」测试通过，文件可以保存和读取', '“{name}” passed the test: files can be saved and read'],
       call: 'POST admin/systems/uploaders/{bean}/test', when: { bean: ['ossPlugin', 's3Plugin'] },
     }),
   },

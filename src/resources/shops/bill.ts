@@ -60,25 +60,27 @@ export default resource('bill', {
     view: action.link({ to: link('settlementDetail', { id: 'bill_id' }) }),
     shop: action.link({ label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) }),
     approve: action.call({
-      label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
+      label: ['通过审核', 'Approve'], primary: true,
+      successMessage: ['结算单「{name}」已通过审核', 'Bill “{name}” approved'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
       includeFields: ['status'], optimistic: { status: 'PASS' },
       question: ['通过结算单「{name}」的审核？', 'Approve bill “{name}”?'],
       confirm: [
         `${facts[0]}\n通过后即可付款，不能撤销。`,
-        `${facts[1]}\nIt can be paid then. This cannot be undone.`,
+        `${facts[1]}\nOnce approved, it can be paid. This cannot be undone.`,
       ],
     }),
     pay: action.call({
-      label: ['确认付款', 'Confirm payment'], successMessage: ['已确认付款', 'paid'], primary: true,
+      label: ['确认付款', 'Confirm payment'], primary: true,
+      successMessage: ['结算单「{name}」已确认付款', 'Bill “{name}” marked as paid'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
       includeFields: ['status'], optimistic: { status: 'PAY' },
       question: ['确认已向{shop_name}付款 {bill_price}？', 'Has {bill_price} been paid to {shop_name}?'],
       confirm: [
         `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
-        `${facts[1]}\nIt is recorded as paid: make sure the money has been sent. This cannot be undone.`,
+        `${facts[1]}\nThe bill is marked as paid. Make sure the money has been sent. This cannot be undone.`,
       ],
     }),
     export: action.export({

@@ -110,11 +110,13 @@ export default resource('shop', {
     desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
     review: action.panel({ ...over, label: ['在审核台打开', 'Open in review desk'] }),
     pass: action.call({
-      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
+      label: ['通过', 'Approve'], successMessage: ['已通过「{name}」的开店申请', 'Application of “{name}” approved'],
       call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 1 }, when: { shop_disable: 'APPLY' },
     }),
     refuse: action.call({
-      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
+      label: ['拒绝', 'Reject'], danger: true,
+      successMessage: ['已拒绝「{name}」的开店申请', 'Application of “{name}” rejected'],
+      question: ['拒绝「{name}」的开店申请？', 'Reject the application of “{name}”?'],
       call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 0 }, ...refusal,
       when: { shop_disable: 'APPLY' }, optimistic: { shop_disable: 'REFUSED' },
     }),
