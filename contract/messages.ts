@@ -33,7 +33,7 @@ export const patternMessages = {
     '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
     'Enter a path that starts with /, or a web address',
   ],
-  feedPath: ['请填写字段名，多级之间用点号分隔', 'Enter names with dots between them'],
+  feedPath: ['请填写字段名，多级之间用点号分隔', 'Enter field names, with dots between levels'],
   version: ['请填写 x.y.z 形式的版本号，例如 2.4.1', 'Enter a version such as 2.4.1'],
   mobile: ['请填写正确的手机号', 'Enter a valid mobile number'],
   email: ['请填写正确的电子邮箱', 'Enter a valid email address'],
@@ -75,18 +75,18 @@ export const errorTexts = {
   verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
   timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
   checking: ['连接超时，正在核对结果…', 'Taking longer than usual. Checking the result…'],
-  outcomeUnknown: ['结果未知，请核对', "We couldn't confirm the result. Check the record before trying again."],
+  outcomeUnknown: ['结果未知，请核对', 'The result could not be confirmed. Check the record before trying again.'],
   network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
   invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
   uploadFailed: ['上传失败!', 'Upload failed.'],
-  notOffered: ['此服务器没有这项功能', 'This server does not offer this function.'],
+  notOffered: ['此服务器没有这项功能', 'This server does not support this function'],
   noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
 } as const satisfies Record<string, Label>
 
 /** The session was locked after inactivity (designed). */
 export const sessionIdle: Label = [
   '长时间没有操作，登录已锁定，请重新输入密码。',
-  'Locked because nothing was done for a while. Enter your password again.',
+  'Locked after a period of inactivity. Enter your password again.',
 ]
 
 /** Picks the language and fills in `{n}`. */

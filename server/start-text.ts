@@ -15,14 +15,14 @@ export const startText = {
   ],
   demoSignIn: [
     `    登录  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password}（演示数据的初始密码）`,
-    `    Sign in  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password} (as the demo data set it)`,
+    `    Log in   ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password} (as the demo data set it)`,
   ],
   stop: ['    停止  Ctrl+C\n', '    Stop     Ctrl+C\n'],
   noClient: [
     '    客户端尚未构建，只提供 API。构建：npm run build',
     '    The client is not built, so this serves the API alone. Build it: npm run build',
   ],
-  filling: ['正在准备数据库，首次启动需要几秒钟……', 'Preparing the database; the first start takes some seconds…'],
+  filling: ['正在准备数据库，首次启动需要几秒钟…', 'Preparing the database; the first start takes some seconds…'],
   password: (username: string, password: string): Label => [
     `\n  管理员 ${username} 的初始密码：${password}\n  只显示这一次，请登录后修改。`,
     `\n  The first password of administrator ${username}: ${password}\n  It is shown this once; change it after signing in.`,

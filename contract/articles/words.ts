@@ -5,7 +5,7 @@ import type { Label } from '../messages'
 export const articleTypeWords = {
   HELP: ['帮助中心', 'Help centre'],
   NOTICE: ['商城公告', 'Notices'],
-  POSITION: ['固定位置', 'Fixed place'],
+  POSITION: ['固定位置', 'Fixed position'],
   PROMOTION: ['商城促销', 'Promotions'],
   OTHER: ['其他', 'Other'],
   NEWS: ['资讯', 'News'],

@@ -5,7 +5,7 @@ export const focusPicture = entity('focusPicture', {
   path: 'admin/focus-pictures',
   id: 'id',
   titleField: 'id',
-  label: ['焦点图', 'focus image'],
+  label: ['焦点图', 'carousel picture'],
   sorts: [],
   defaultSort: ['sort', 'asc'],
   screens: ['pcFocusManage', 'mobileFocusManage', 'mobileFocusNewsManage'],

@@ -5,7 +5,7 @@ export const hotKeyword = entity('hotKeyword', {
   path: 'admin/pages/hot-keywords',
   id: 'id',
   titleField: 'hot_name',
-  label: ['热门关键字', 'hot keyword'],
+  label: ['热门关键字', 'popular keyword'],
   sorts: ['sort', 'hot_name'],
   defaultSort: ['sort', 'asc'],
   lists: { 'GET admin/pages/hot-keywords/all': { by: [], own: ['sort', 'asc'] } },

@@ -28,6 +28,6 @@ export type Payout = keyof typeof payoutWords
 
 /** Why a payout is unconfirmed; the number is the platform's reference. */
 export const unsureWords = [
-  '平台没有答复，其支付设置之后关闭或更换；转账单号 {n}',
-  'The platform did not answer, and its payment settings were closed or changed since. Transfer number: {n}',
+  '平台没有响应，其支付设置之后被关闭或更换；转账单号 {n}',
+  'The platform did not respond, and its payment settings have since been disabled or changed. Transfer number: {n}',
 ] as const satisfies Label

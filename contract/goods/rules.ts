@@ -177,7 +177,7 @@ export const goodsMessages = {
   noCategory: ['分类不存在', 'The category does not exist'],
   noBrand: ['品牌不存在', 'The brand does not exist'],
   noShop: ['店铺不存在或未开启', 'The shop does not exist or is not open'],
-  otherShop: ['不能更换所属店铺', 'The shop of goods cannot be changed'],
+  otherShop: ['不能更换所属店铺', 'The shop cannot be changed'],
   noParam: ['该分类没有此参数', 'This category has no such parameter'],
   paramRequired: ['请填写必填参数', 'Fill in this required parameter'],
   paramOption: ['请从参数的可选值中选择', 'Choose one of the parameter’s options'],

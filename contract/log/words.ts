@@ -4,9 +4,9 @@ export const plainActs = {
   PUT: ['修改', 'Change'],
   DELETE: ['删除', 'Delete'],
   GET: ['执行', 'Run'],
-  /** Triggered by a schedule, not by a call. */
-  BEGIN: ['到时开始', 'Begin on time'],
-  END: ['到时结束', 'End on time'],
+  /** By the clock, and not by anybody's call. */
+  BEGIN: ['到时开始', 'Automatic start'],
+  END: ['到时结束', 'Automatic end'],
   PAY: ['自动转账', 'Automatic payout'],
   FAIL: ['自动转账未成功', 'Automatic payout failed'],
   DOUBT: ['自动转账未确认', 'Automatic payout unconfirmed'],

@@ -15,7 +15,7 @@ export const gradeWords = {
 } as const satisfies Record<string, Label>
 
 export const commentTypeWords = {
-  INITIAL: ['初评', 'First review'],
+  INITIAL: ['初评', 'First comment'],
   ADDITIONAL: ['追评', 'Follow-up'],
 } as const satisfies Record<string, Label>
 
@@ -45,5 +45,5 @@ export const couponScopeWords = {
 /** "message send_type". */
 export const sendTypeWords = {
   0: ['全站', 'Everyone'],
-  1: ['指定会员', 'Chosen members'],
+  1: ['指定会员', 'Selected members'],
 } as const satisfies Record<number, Label>

@@ -37,7 +37,7 @@ export const refundTagWords = {
   WAIT_SELLER: ['待商家退款', 'Awaiting shop'],
   REFUNDING: refundStatusWords.REFUNDING,
   REFUNDFAIL: refundStatusWords.REFUNDFAIL,
-  REFUSED: ['已拒绝', 'Refused'],
+  REFUSED: ['已拒绝', 'Rejected'],
   COMPLETED: refundStatusWords.COMPLETED,
 } as const satisfies Record<string, Label>
 
@@ -50,7 +50,7 @@ export const refundWayWords = {
 
 /** How a refund is paid, shown to the administrator who confirms it. */
 export const refundHowWords = {
-  deposit: ['确认后退入买家的预存款，立即到账', 'Confirming pays it into the buyer’s prepaid balance at once'],
+  deposit: ['确认后退入买家的预存款，立即到账', 'Confirming credits the buyer’s prepaid balance immediately'],
   byHand: ['请先把款项付给买家', 'Pay the buyer first'],
 } as const satisfies Record<string, Label>
 
@@ -63,7 +63,7 @@ export const accountTypeWords = {
 
 export const createChannelWords = {
   NORMAL: ['正常渠道创建', 'Requested by the buyer'],
-  PINTUAN: ['拼团失败自动创建', 'Created when a group purchase failed'],
+  PINTUAN: ['拼团失败自动创建', 'Created when a team purchase failed'],
 } as const satisfies Record<string, Label>
 
 /** How goods are returned (contract/orders.md: a fixed text). */
@@ -82,7 +82,7 @@ export const afterSaleEventWords = {
   REFUNDING: ['已提交原路退款', 'Refund sent to the payment provider'],
   REFUND_FAILED: ['支付渠道退款失败', 'The payment provider could not refund'],
   REFUNDED: ['退款完成', 'Refunded'],
-  REFUND_REFUSED: ['平台拒绝退款', 'Refund refused'],
+  REFUND_REFUSED: ['平台拒绝退款', 'Refund rejected'],
   RECEIVED: ['买家已收到商品', 'Goods received by the buyer'],
   COMPLETED: ['售后完成', 'Completed'],
   CLOSED: ['售后关闭', 'Closed'],

@@ -5,7 +5,7 @@ export const payLog = entity('payLog', {
   path: 'admin/trade/orders/pay-log',
   id: 'pay_log_id',
   titleField: 'order_sn',
-  label: ['收款单', 'collection'],
+  label: ['收款单', 'payment'],
   sorts: ['pay_time', 'pay_money'],
   defaultSort: ['pay_log_id', 'desc'],
   logged: false,

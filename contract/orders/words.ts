@@ -5,10 +5,10 @@ import type { Label } from '../messages'
 export const orderStatusWords = {
   NEW: ['新订单', 'New'],
   INTODB_ERROR: ['入库失败', 'Failed to store'],
-  BALANCE_ERROR: ['预存款抵扣失败', 'Prepaid deduction failed'],
+  BALANCE_ERROR: ['预存款抵扣失败', 'Balance charge failed'],
   CONFIRM: ['已确认', 'Confirmed'],
   PAID_OFF: ['已付款', 'Paid'],
-  FORMED: ['已经成团', 'Group formed'],
+  FORMED: ['已经成团', 'Team complete'],
   SHIPPED: ['已发货', 'Shipped'],
   ROG: ['已收货', 'Received'],
   COMPLETE: ['已完成', 'Completed'],
@@ -20,7 +20,7 @@ export const orderStatusWords = {
 export const orderTagWords = {
   WAIT_PAY: ['待付款', 'Awaiting payment'],
   WAIT_SHIP: ['待发货', 'Awaiting shipment'],
-  WAIT_GROUP: ['待成团', 'Awaiting group'],
+  WAIT_GROUP: ['待成团', 'Awaiting team'],
   SHIPPED: orderStatusWords.SHIPPED,
   ROG: orderStatusWords.ROG,
   PAID: orderStatusWords.PAID_OFF,
@@ -59,7 +59,7 @@ export const paymentTypeWords = {
 
 export const orderTypeWords = {
   NORMAL: ['普通订单', 'Regular'],
-  PINTUAN: ['拼团订单', 'Group purchase'],
+  PINTUAN: ['拼团订单', 'Team purchase'],
   CHANGE: ['换货订单', 'Exchange'],
   SUPPLY_AGAIN: ['补发订单', 'Resend'],
 } as const satisfies Record<string, Label>
@@ -73,9 +73,9 @@ export const clientTypeWords = {
 } as const satisfies Record<string, Label>
 
 export const groupWords = {
-  done: ['已成团', 'Group formed'],
+  done: ['已成团', 'Team complete'],
   waiting: ['待成团', 'Waiting for more buyers'],
-  failed: ['未成团', 'Group not formed'],
+  failed: ['未成团', 'Team incomplete'],
 } as const satisfies Record<string, Label>
 
 /** Events of an order, as its log shows them. */
@@ -86,12 +86,12 @@ export const operationWords = {
   SHIP: ['订单发货', 'Shipped the order'],
   ROG: ['确认收货', 'Confirmed receipt'],
   CANCEL: ['取消订单', 'Cancelled the order'],
-  SERVICE_CANCEL: ['申请取消订单', 'Asked to cancel the paid order'],
+  SERVICE_CANCEL: ['申请取消订单', 'Requested cancellation of the paid order'],
   COMMENT: ['评论订单', 'Reviewed the order'],
   COMPLETE: ['订单完成', 'Completed the order'],
-  FORM: ['拼团成功', 'The group was formed'],
-  STOCK_FAIL: ['扣减库存失败', 'The stock could not be taken'],
-  BALANCE_FAIL: ['预存款抵扣失败', 'The deposit could not be charged'],
+  FORM: ['拼团成功', 'Team completed'],
+  STOCK_FAIL: ['扣减库存失败', 'The stock could not be deducted'],
+  BALANCE_FAIL: ['预存款抵扣失败', 'The prepaid balance could not be charged'],
   REPAIR: ['修复异常订单', 'Repaired the order'],
   AFTER_SERVICE: ['订单进入售后', 'After-sales service began'],
   SERVICE_CANCELLED: ['售后取消订单', 'Cancelled after the refund'],
@@ -116,13 +116,13 @@ export const whyNot = {
     'A paid order can only be cancelled by the buyer through after-sales',
   ],
   asked: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel. Handle it under after-sales.'],
-  group: [
-    '拼团订单已付款，等待成团，不能取消',
-    'A paid group purchase can’t be cancelled while it waits for its group',
+  group: ['拼团订单已付款，等待成团，不能取消', 'A paid team purchase cannot be cancelled while it waits for its team'],
+  formed: [
+    '已成团，等待商家发货，不能取消',
+    'The team is complete and the order awaits shipment, so it cannot be cancelled',
   ],
-  formed: ['已成团，等待商家发货，不能取消', 'The group has formed, so the order can’t be cancelled'],
-  sentAgain: ['售后生成的订单不能取消', 'An order created by an after-sale can’t be cancelled'],
-  shipped: ['订单已发货，不能取消', 'The order has been shipped and can’t be cancelled'],
+  sentAgain: ['售后生成的订单不能取消', 'An order created by an after-sale cannot be cancelled'],
+  shipped: ['订单已发货，不能取消', 'The order has been shipped and cannot be cancelled'],
 } as const satisfies Record<string, Label>
 
 /** How an order was paid; it is stored in Chinese. */
@@ -139,13 +139,13 @@ export const payMethodWords: readonly Label[] = [
 
 /** The effects of a repair, or why it is impossible. */
 export const repairWords = {
-  stock: ['扣减库存：{n}', 'Take from stock: {n}'],
-  deposit: ['从会员预存款中扣除 ￥{n}', 'Charge ￥{n} to the member’s deposit'],
+  stock: ['扣减库存：{n}', 'Deduct from stock: {n}'],
+  deposit: ['从会员预存款中扣除 ¥{n}', 'Charge ¥{n} to the member’s prepaid balance'],
   status: ['订单变为「{n}」', 'The order becomes “{n}”'],
-  paid: ['预存款已付清，订单变为「{n}」', 'The deposit covers everything, so the order becomes “{n}”'],
+  paid: ['预存款已付清，订单变为「{n}」', 'The prepaid balance covers the full amount, so the order becomes “{n}”'],
   notBroken: ['订单没有异常，无需修复', 'The order has not failed, so there is nothing to repair'],
   short: ['库存不足：{n}', 'Not enough stock: {n}'],
-  poor: ['会员预存款不足，还差 ￥{n}', 'The member’s deposit lacks ￥{n}'],
+  poor: ['会员预存款不足，还差 ¥{n}', 'The member’s prepaid balance is ¥{n} short'],
 } as const satisfies Record<string, Label>
 
 /** The hours of a day as the report counts them: 24 is the hour after midnight. */

@@ -13,7 +13,7 @@ export const PLACEHOLDERS = {
   logiName: ['物流公司', 'Carrier', '顺丰速运'],
   cancelTime: ['取消时间', 'Cancelled at', '2026-11-23 11:02'],
   finishTime: ['完成时间', 'Completed at', '2026-11-30 09:15'],
-  evalTime: ['评价时间', 'Reviewed at', '2026-12-01 20:41'],
+  evalTime: ['评价时间', 'Rated at', '2026-12-01 20:41'],
   orderPrice: ['订单金额', 'Order amount', '268.00'],
   refundSn: ['退款单号', 'Refund number', '90261123000017'],
   refundPrice: ['退款金额', 'Refund amount', '268.00'],

@@ -5,7 +5,7 @@ export const pintuan = entity('pintuan', {
   path: 'admin/promotion/pintuan',
   id: 'promotion_id',
   titleField: 'promotion_name',
-  label: ['拼团活动', 'assemble'],
+  label: ['拼团活动', 'team purchase'],
   sorts: ['start_time'],
   defaultSort: ['promotion_id', 'desc'],
   invalidates: ['pintuanGoods'],

@@ -18,7 +18,7 @@ export const applyStatusWords = {
 export const groupBuyStatusWords = {
   NOT_STARTED: ['未开始', 'Not started'],
   STARTED: ['进行中', 'Running'],
-  OVER: ['已结束', 'Over'],
+  OVER: ['已结束', 'Ended'],
 } as const satisfies Record<string, Label>
 
 export const groupBuyAuditWords = {
@@ -28,7 +28,7 @@ export const groupBuyAuditWords = {
 } as const satisfies Record<number, Label>
 
 export const pintuanStatusWords = {
-  WAIT: ['待开始', 'To start'],
+  WAIT: ['待开始', 'Not started'],
   UNDERWAY: ['进行中', 'Running'],
   END: ['已结束', 'Ended'],
 } as const satisfies Record<string, Label>
@@ -48,20 +48,20 @@ export const hourWords = Object.fromEntries(hours.map(words)) as Readonly<Record
 export const activityWords = {
   SECKILL: ['限时抢购', 'flash sale'],
   GROUPBUY: ['团购', 'group buy'],
-  PINTUAN: ['拼团', 'assemble'],
+  PINTUAN: ['拼团', 'team purchase'],
 } as const satisfies Record<string, Label>
 
 /** Validation messages of the times of a form. */
 export const timeWords = {
   beforeToday: ['不能早于今天', 'Cannot be before today'],
   passed: ['不能早于现在', 'Cannot be in the past'],
-  beforeDay: ['应早于活动当天零点', 'Must be before the activity day begins'],
-  beforeStart: ['应早于活动开始时间', 'Must be before the activity starts'],
+  beforeDay: ['应早于活动当天零点', 'Must be before the promotion day begins'],
+  beforeStart: ['应早于活动开始时间', 'Must be before the promotion starts'],
   afterStart: ['应晚于开始时间', 'Must be after the start'],
   tooFar: ['不能超过 {n} 天后', 'Must be within {n} days from now'],
   wrongWay: ['结束时间应晚于开始时间', 'Must be after the start of the period'],
   tooLong: ['一次最多查看 {n} 天', 'At most {n} days at a time'],
-  notStarted: ['活动当天须在今天之后', 'The activity day must be after today'],
+  notStarted: ['活动当天须在今天之后', 'The promotion day must be after today'],
 } as const satisfies Record<string, Label>
 
 /** Entries of the promotion calendar. */

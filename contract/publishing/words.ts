@@ -97,7 +97,7 @@ export const publishingMessages = {
   exclusive: ['独家授权不能与其他授权同时出售', 'An exclusive licence cannot be sold alongside other licences'],
   licenceTwice: ['同一种授权只能有一行', 'Each licence type can appear only once'],
   licencePrice: ['价格必须大于 0', 'The price must be above 0'],
-  release: ['请上传授权书文件', 'Upload the release'],
+  release: ['请上传授权书文件', 'Upload the release form'],
   moral: ['人身权不能出售', 'Moral rights cannot be sold'],
   publishDate: ['发表日期不能早于完成日期', 'Cannot be earlier than the completion date'],
   termTransfer: ['转让没有期限', 'A transfer has no term'],

@@ -31,7 +31,7 @@ export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
   validcode: ['请输入图片验证码！', 'Enter the image verification code'],
-  otp: ['请输入动态验证码！', 'Enter the code'],
+  otp: ['请输入动态验证码！', 'Enter the authenticator code'],
   newPassword: profileMessages.password,
   repeatPassword: profileMessages.rep_password,
 } as const
@@ -41,10 +41,10 @@ export const loginErrorMessages = {
   '918': ['管理员名称或密码错误', 'Incorrect administrator name or password'],
   '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
   '930': ['图片验证码错误', 'Incorrect image code'],
-  '941': ['请输入动态验证码', 'Enter the code of your authenticator'],
-  '942': ['动态验证码错误或已使用过', 'Incorrect code, or one that was used before'],
+  '941': ['请输入动态验证码', 'Enter the code from your authenticator app'],
+  '942': ['动态验证码错误或已使用过', 'Incorrect or already used code'],
   '945': [
     '当前密码由其他管理员设置，请设置新密码后登录',
-    'Another administrator set this password. Set one of your own to log in.',
+    'Another administrator set this password. Set your own to log in.',
   ],
 } as const

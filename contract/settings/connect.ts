@@ -4,5 +4,5 @@ import { entity } from '../entity'
 export const connect = entity('connect', {
   path: 'admin/members/connect',
   invalidates: ['settingsHealth'],
-  label: ['信任登录', 'social sign-in'],
+  label: ['信任登录', 'social login'],
 })

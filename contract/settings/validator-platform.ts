@@ -5,7 +5,7 @@ export const validatorPlatform = entity('validatorPlatform', {
   path: 'admin/systems/validator',
   id: 'plugin_id',
   titleField: 'name',
-  label: ['验证平台', 'validator platform'],
+  label: ['验证平台', 'verification platform'],
   invalidates: ['settingsHealth'],
   kind: 'validator',
   named: false,

@@ -185,7 +185,7 @@ describe('the inspector', () => {
 
   it('adds the first filter of a list', async () => {
     const { user } = await keep()
-    await user.click(panel().getByRole('combobox', { name: '新增筛选或按钮' }))
+    await user.click(panel().getByRole('combobox', { name: '添加筛选或按钮' }))
     await user.click(await screen.findByTitle('品牌名称 · name'))
     await waitFor(() =>
       expect(diff()).toEqual([
@@ -193,8 +193,8 @@ describe('the inspector', () => {
         "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true, filters: ['name'],",
       ]),
     )
-    // Existing items are no longer offered.
-    await waitFor(() => expect(panel().queryByRole('combobox', { name: '新增筛选或按钮' })).toBeNull())
+    // What is there is offered no more.
+    await waitFor(() => expect(panel().queryByRole('combobox', { name: '添加筛选或按钮' })).toBeNull())
   })
 
   it("writes nothing that does not compile, and shows the compiler's message beside it", async () => {

@@ -19,6 +19,6 @@ export const accessWords = {
     '您的角色看不到「{field}」，请联系管理员调整角色的字段权限',
     'Your role cannot see “{field}”. Ask an administrator to change its field permissions.',
   ],
-  'why.unknown': ['此功能不存在或未开放', 'This feature does not exist or is not available.'],
-  'why.unsupported': ['这里不能执行此操作', 'This action is not available here.'],
+  'why.unknown': ['此功能不存在或未开放', 'This feature does not exist or is not available'],
+  'why.unsupported': ['这里不能执行此操作', 'This action is not available here'],
 } as const satisfies Messages

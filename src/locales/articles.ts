@@ -13,7 +13,7 @@ export const articleWords = {
     '有 {n} 条会被跳过：没有标题、重复，或超出前 100 条。',
     '{n} items would be skipped: no title, duplicate, or beyond the first 100.',
   ],
-  'feed.noTitle': ['选择标题字段后，这里会显示将生成的资讯。', 'Map the title to preview the news.'],
+  'feed.noTitle': ['选择标题字段后，这里会显示将生成的资讯。', 'Choose a title field to preview the news.'],
   'feed.fields': ['条目中的字段', 'Fields of the items'],
   'feed.source': ['原文', 'Source'],
   'feed.pathHint': ['点击选择样例中的字段', 'Choose a field of the sample'],

@@ -4,7 +4,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const paletteButtonWords = {
   'palette.open': ['搜索页面、操作、记录', 'Search pages, actions, records'],
   'palette.failed': [
-    '搜索没有加载成功，请刷新页面后再试。',
+    '搜索加载失败，请刷新页面后再试。',
     'The search could not be loaded. Reload the page and try again.',
   ],
 } as const satisfies Messages

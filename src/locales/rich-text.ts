@@ -53,7 +53,7 @@ export const richTextWords = {
   ],
   'rich.pasteLinked': [
     '粘贴的图片仍引用 {sites}，对方删除后将无法显示',
-    'Pasted pictures are still loaded from {sites} and disappear if they are removed there.',
+    'Pasted pictures are still loaded from {sites} and disappear if they are removed there',
   ],
   'rich.comma': ['、', ', '],
   'rich.imageKind': ['{name} 不是可用的图片', '{name} is not a supported picture'],

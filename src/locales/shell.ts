@@ -47,10 +47,7 @@ export const shellWords = {
   'header.newWindow': ['在新窗口打开', 'opens in a new window'],
   'header.profile': ['修改密码', 'Change password'],
   'header.devices': ['登录设备', 'Devices'],
-  'header.profileFailed': [
-    '加载失败，请检查网络后再试。',
-    'Could not load. Check your network and try again.',
-  ],
+  'header.profileFailed': ['加载失败，请检查网络后再试。', 'Could not load. Check your network and try again.'],
   'header.logout': ['退出登录', 'Log out'],
   'header.founder': ['超级管理员', 'Founder'],
   'logout.title': ['确定要退出登录吗？', 'Log out?'],

@@ -37,7 +37,7 @@ export const versionWords = {
     '{who} just changed this. You are seeing the latest version.',
   ],
   'activity.title': ['操作记录', 'Activity'],
-  'activity.created': ['新增', 'Created'],
+  'activity.created': ['添加', 'Created'],
   'activity.changed': ['修改', 'Edited'],
   'activity.deleted': ['删除', 'Deleted'],
   'activity.done': ['操作', 'Updated'],

@@ -264,5 +264,5 @@ export type Sheet = {
   }
 }[EntityName]
 
-/** The label of editing where no action named `edit` has one. */
-export const EDIT: Label = ['修改', 'Edit']
+/** How editing is called, where no action of that name says it. */
+export const EDIT: Label = ['编辑', 'Edit']

@@ -19,7 +19,7 @@ describe('the verbs of an entity', () => {
     })
     expect(theme.actions).toEqual({
       add: { label: ['添加模板', 'Add theme'], primary: true, kind: 'drawer', mode: 'create', form: ['name'] },
-      edit: { kind: 'drawer', label: ['修改', 'Edit'], mode: 'edit', form: ['name'] },
+      edit: { kind: 'drawer', label: ['编辑', 'Edit'], mode: 'edit', form: ['name'] },
       view: { kind: 'drawer', label: ['查看', 'View'], mode: 'view', form: ['name'] },
       remove: {
         label: ['删除', 'Delete'],

@@ -30,7 +30,7 @@ const TABLE: Readonly<
     takes: ['title', 'rss.channel.item', 'media:thumbnail.@url', '标题'],
     refuses: ['.title', 'title.', 'a..b', 'a b', ''],
     zh: '请填写字段名，多级之间用点号分隔',
-    en: 'Enter names with dots between them',
+    en: 'Enter field names, with dots between levels',
   },
   host: {
     takes: ['smtp.example.com', 'localhost', '10.0.0.1', '[::1]', 'a'],

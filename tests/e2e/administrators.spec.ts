@@ -79,7 +79,7 @@ test('a role with three screens: its administrator has only these, and a change 
 
   await page.goto(ROLES)
   await search(page, role)
-  await inRow(page, role, '修改')
+  await inRow(page, role, '编辑')
   await tickScreens(page, ['品牌列表'])
   await save(main(page))
   await expect(page).toHaveURL(/role-manage/)

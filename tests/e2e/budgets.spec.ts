@@ -194,7 +194,7 @@ test('a further form: at most 15 KB', async ({ page, signIn }) => {
   const late = lazyParts(page)
   const { settled } = outstandingOf(page)
   await signIn({ path: LIST })
-  await rows(page).getByRole('link', { name: '修改' }).first().click()
+  await rows(page).getByRole('link', { name: '编辑' }).first().click()
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
   await expect(main(page).locator('.ant-skeleton')).toHaveCount(0)
   await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '店铺列表' }).click()

@@ -43,7 +43,7 @@ test('a floor for computers gets a title, colours, tags and a picture with its o
   await expect(title).toHaveCSS('background-image', /rgb\(26, 104, 64\)/)
 
   await first.getByRole('button', { name: '标签' }).click()
-  await dialog.getByRole('button', { name: '新增标签' }).click()
+  await dialog.getByRole('button', { name: '添加标签' }).click()
   await dialog.getByRole('textbox', { name: '标签 1' }).fill('绿茶')
   await dialog.getByRole('button', { name: '保存标签' }).click()
   await expect(first.getByText('绿茶')).toBeVisible()

@@ -53,7 +53,7 @@ test('a carousel is edited: sizes are validated, pictures sorted, previewed and 
   await page.keyboard.press('Escape')
   await expect(uneven).toHaveCount(0)
 
-  await inRow(page, word, '修改')
+  await inRow(page, word, '编辑')
   await expect(box(page.getByRole('dialog'), '操作内容')).toHaveValue(word)
   await give(page, 1366, 500)
   await saveDialog(page)

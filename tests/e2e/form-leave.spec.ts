@@ -12,7 +12,7 @@ for (const { tag, line } of LINES) {
     await expect(page).toHaveURL(/shop_disable=OPEN.*page_no=3|page_no=3.*shop_disable=OPEN/)
     const address = page.url()
     for (const button of ['取消', '保存修改']) {
-      await rows(page).first().getByRole('link', { name: '修改', exact: true }).click()
+      await rows(page).first().getByRole('link', { name: '编辑', exact: true }).click()
       await expect(main(page).getByRole('tab', { name: '店铺信息' })).toBeVisible()
       await main(page).getByRole('button', { name: button, exact: true }).click()
       await expect(page).toHaveURL(address)

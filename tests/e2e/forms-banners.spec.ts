@@ -55,7 +55,7 @@ test('banners link to the target of each action type', async ({ api, page, signI
     await saveDialog(page)
     await expect(rowOf(page, title)).toContainText(day(1))
 
-    await inRow(page, title, '修改')
+    await inRow(page, title, '编辑')
     await expectChosen(dialog(page), '操作类型', kind)
     await expectTyped(dialog(page), { 标题: title, 结束时间: `${day(9)} 18:45` })
     await expectPictures(dialog(page), 1)

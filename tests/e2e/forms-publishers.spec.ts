@@ -79,7 +79,7 @@ test('an owner is created and updated, with documents, an agent and a page of th
   const { data: themes } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
   const theme = themes[0]?.name ?? ''
   await signIn({ path: '/owner/copyright-user' })
-  await main(page).getByRole('button', { name: '新增著作权人' }).click()
+  await main(page).getByRole('button', { name: '添加著作权人' }).click()
   const typed = { 名称: name, 真实姓名: '沈清' }
   await fillShared(main(page), { ...typed, 身份证号: freshIdCard() })
   await tick(main(page), '女')
@@ -107,7 +107,7 @@ test('a group is created and updated, and gets members', async ({ api, page, sig
   const name = freshName('云川社')
   const [{ shop_name }, member] = await Promise.all([shopIn(api, 'OPEN'), openOne(api, 'PERSON')])
   await signIn({ path: '/publish/group-publish-list' })
-  await main(page).getByRole('button', { name: '新增机构' }).click()
+  await main(page).getByRole('button', { name: '添加机构' }).click()
   const typed = { 名称: name, ...company }
   await fillShared(dialog(page), typed)
   await uploadPicture(dialog(page), '营业执照')

@@ -51,11 +51,11 @@ test('the form of a text message gateway has the fields that the server defines,
   signIn,
 }) => {
   await signIn({ path: '/setting/shop-settings/sms-gateway' })
-  await inRow(page, '助通', '修改')
+  await inRow(page, '助通', '编辑')
   await dialog(page).getByLabel('用户名').fill('shiguang')
   await dialog(page).getByLabel('密码').fill('a secret of 2026')
   await saveDialog(page)
-  await inRow(page, '助通', '修改')
+  await inRow(page, '助通', '编辑')
   await expect(dialog(page).getByLabel('用户名')).toHaveValue('shiguang')
   await expect(dialog(page).getByLabel('密码')).toHaveValue('')
   await expect(dialog(page).getByLabel('密码')).toHaveAttribute('placeholder', /已设置/)

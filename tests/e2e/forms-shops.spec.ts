@@ -39,7 +39,7 @@ test('a shop is edited on each of its five tabs, and reopens with the saved valu
   const trade = { 店铺名称: name, 佣金比例: '6.5', 店铺详细地址: '延安路 8 号' }
   await signIn({ path: LIST })
   await find(page, before)
-  await inRow(page, before, '修改')
+  await inRow(page, before, '编辑')
   await expect(field(page, '公司名称')).toBeVisible()
   await type(panel(page), basics)
   await tick(panel(page), '是')
@@ -65,7 +65,7 @@ test('a shop is edited on each of its five tabs, and reopens with the saved valu
   await expect(page).toHaveURL(({ pathname }) => pathname === LIST)
   await find(page, name)
 
-  await inRow(page, name, '修改')
+  await inRow(page, name, '编辑')
   await expect(field(page, '公司名称')).toBeVisible()
   await expectTyped(panel(page), basics)
   await expect(panel(page).getByRole('radio', { name: '是' })).toBeChecked()

@@ -30,7 +30,7 @@ test('a term is created and updated, in its form and in its list', async ({ page
   await expect(await find(page, name)).toContainText('7')
   await expect(rowOf(page, name).getByRole('switch')).not.toBeChecked()
 
-  await inRow(page, name, '修改')
+  await inRow(page, name, '编辑')
   await expectTyped(dialog(page), { 名称: name, 排序: '7' })
   await type(dialog(page), { 名称: `${name}改`, 排序: '8' })
   await saveDialog(page)
@@ -64,7 +64,7 @@ test('a topic is created and updated, with its picture', async ({ page, signIn }
   await saveDialog(page)
   await expect(await find(page, name)).toContainText('一方砚，三十年')
 
-  await inRow(page, name, '修改')
+  await inRow(page, name, '编辑')
   await expectTyped(dialog(page), { 名称: name, 简介: '一方砚，三十年', 排序: '3' })
   await expectPictures(dialog(page), 1)
   await type(dialog(page), { 简介: '墨与砚' })
@@ -110,7 +110,7 @@ test('pictures are added to the library, named and grouped', async ({ page, sign
   await expect(card(`${name}乙`)).toBeVisible()
   // Every button has a visible label and an accessible name.
   const buttons = card(`${name}乙`).getByRole('button', { name: `「${name}乙」` })
-  await expect(buttons).toHaveText(['复制', '改名', '删除'])
+  await expect(buttons).toHaveText(['复制', '编辑', '删除'])
   await expect(card(`${name}乙`).getByRole('button', { name: `复制地址「${name}乙」` })).toBeVisible()
   await card(`${name}乙`)
     .getByRole('button', { name: `删除「${name}乙」` })
@@ -121,7 +121,7 @@ test('pictures are added to the library, named and grouped', async ({ page, sign
   await main(page).getByRole('searchbox', { name: '搜索图片名称' }).press('Enter')
   await expect(main(page).getByText('共 1 条')).toBeVisible()
   await card(`${name}甲`)
-    .getByRole('button', { name: `改名「${name}甲」` })
+    .getByRole('button', { name: `编辑「${name}甲」` })
     .click()
   await type(dialog(page), { 名称: '' })
   await save(dialog(page))

@@ -41,7 +41,7 @@ async function expectEnglish(page: Page): Promise<void> {
   ])
   await expect(main(page).getByRole('button', { name: /^All \d+$/ })).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shop audit' }),
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shop review' }),
   ).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Shop list' }),

@@ -39,7 +39,7 @@ test('a seckill is created as a draft, published, runs on its day and closes aft
   await dialog(page).getByRole('button', { name: '立即发布', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row).toContainText('已发布')
-  await expect(row.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: '编辑', exact: true })).toHaveCount(0)
 
   // The open list is notified of the transitions and updates in place, without reloading.
   const loaded = await page.evaluate(() => performance.timeOrigin)

@@ -186,7 +186,7 @@ test('moving a group buy into another activity is rejected at its time, with goo
   await expect(rowOf(page, ware.gb_name)).toHaveCount(0)
 
   await page.goto(GROUP_BUYS)
-  await inRow(page, act.act_name, '修改')
+  await inRow(page, act.act_name, '编辑')
   const start = box(dialog(page), '开始时间')
   // Overlaps the previous group buy: the error names it with its days.
   await setTimes(page, day(before.end_time).subtract(1, 'day'), day(before.end_time).subtract(1, 'hour'))

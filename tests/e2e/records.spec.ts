@@ -10,7 +10,7 @@ const GOODS = '/goods/goods-list'
 
 test('Back asks before it discards input in a drawer over a list', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: BRANDS })
-  await rows(page).first().getByRole('button', { name: '修改' }).click()
+  await rows(page).first().getByRole('button', { name: '编辑' }).click()
   const drawer = page.locator('.ant-drawer')
   const name = drawer.getByRole('textbox', { name: '品牌名称' })
   await expect(name).not.toHaveValue('')

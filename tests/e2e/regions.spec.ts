@@ -43,7 +43,7 @@ test('a region is created, selected elsewhere, updated and deleted', async ({ pa
   await page.reload()
   await expect(line(page, 3, name)).toHaveAttribute('aria-pressed', 'true')
   const own = level(page, 3).locator('.is-chosen')
-  await own.getByRole('button', { name: '修改' }).click()
+  await own.getByRole('button', { name: '编辑' }).click()
   await expect(box(drawer(page), '邮政编号')).toHaveValue('310000')
   await expect(drawer(page).getByRole('radio', { name: '否' })).toBeChecked()
   await box(drawer(page), '地区名称').fill(`${name}改`)

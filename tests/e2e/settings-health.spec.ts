@@ -26,7 +26,7 @@ test('a gateway cannot be enabled without values, is configured, enabled and dis
   await expect(page.getByText('请先填写：用户名、密码')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 
-  await more(page, '助通网关短信', '修改')
+  await more(page, '助通网关短信', '编辑')
   const form = dialog(page)
   await form.getByLabel('用户名').fill('shiguang')
   await form.getByLabel('密码').fill('a secret of 2026')

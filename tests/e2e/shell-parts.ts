@@ -76,10 +76,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
 
 /** Opens the form of an editable shop in the shown list, and waits until it is loaded. */
 export async function openShop(page: Page, place: number): Promise<void> {
-  const change = page.getByRole('link', { name: '修改', exact: true })
+  const change = page.getByRole('link', { name: '编辑', exact: true })
   const row = rows(page).filter({ has: change }).nth(place)
   const name = await row.getByRole('link').first().innerText()
-  await row.getByRole('link', { name: '修改', exact: true }).click()
+  await row.getByRole('link', { name: '编辑', exact: true }).click()
   await expect(tab(page, `编辑店铺 · ${name}`)).toHaveAttribute('aria-current', 'page')
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
 }

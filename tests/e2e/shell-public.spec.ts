@@ -13,7 +13,7 @@ test('the list of all screens is public, by area and in both languages', async (
   await expect(page).toHaveTitle('功能清单')
   const shops = page.getByRole('region', { name: '店铺管理' })
   const row = shops.getByRole('row', { name: /店铺审核/ })
-  await expect(row).toContainText('Shop audit')
+  await expect(row).toContainText('Shop review')
   await expect(row).toContainText('/shop/shop-manage/shop-audit')
   await expect(row).toContainText('可用')
   for (const area of ['订单管理', '会员管理', '促销管理', '设置管理']) {
@@ -23,7 +23,7 @@ test('the list of all screens is public, by area and in both languages', async (
   await expect(page.getByRole('status')).toHaveText('显示 1 个页面')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feature list' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Shops' }).getByRole('row', { name: /Shop audit/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Shops' }).getByRole('row', { name: /Shop review/ })).toBeVisible()
   await expect(filter(page)).toHaveValue('shop audit')
   expect(calls).toEqual([])
 

@@ -22,7 +22,7 @@ test('a search persists across a reload, and Back restores it', { tag: '@core' }
   await expect(page.getByRole('searchbox')).toHaveValue(shop.shop_name)
   await expect(rows(page)).toHaveCount(1)
 
-  await rowOf(page, shop.shop_name).getByRole('link', { name: '修改' }).click()
+  await rowOf(page, shop.shop_name).getByRole('link', { name: '编辑' }).click()
   await expect(page.getByRole('textbox', { name: '公司名称' })).toHaveValue(shop.company_name)
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue(shop.shop_name)

@@ -45,7 +45,7 @@ for (const { tag, line } of LINES) {
     await signIn({ path: `/shop/shop-manage/edit/${shop.shop_id}?audit=1` })
     await main(page).getByRole('textbox', { name: '公司名称' }).fill('')
     await main(page).getByRole('button', { name: '拒绝通过' }).click()
-    await expect(question(page)).toContainText(`确定要拒绝通过「${shop.shop_name}」吗？`)
+    await expect(question(page)).toContainText(`拒绝通过店铺「${shop.shop_name}」？`)
     await question(page).getByRole('button', { name: '拒绝通过' }).click()
     await expect(question(page).getByText('请填写此项')).toBeVisible()
     await question(page).getByRole('group', { name: '常用原因' }).getByRole('button').first().click()

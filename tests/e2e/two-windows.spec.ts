@@ -191,7 +191,7 @@ test('an open form announces that another administrator has deleted its record',
   const { topic_id } = await api.send('POST admin/systems/complain-topics', { body })
   const heard = listening(page)
   await signIn({ path: '/order/complaint/subject-list?page_size=100' })
-  await inRow(page, topic_name, '修改')
+  await inRow(page, topic_name, '编辑')
   await type(dialog(page), { 投诉主题描述: '改到一半' })
   await heard
   await api.send('DELETE admin/systems/complain-topics/{topic_id}', { params: { topic_id } })

@@ -25,8 +25,8 @@ afterEach(async () => {
 describe('an unsupported request', () => {
   it.each([
     ['zh', '这里不能删除'],
-    ['en', 'This cannot be deleted here.'],
-  ])('shows a user message, with the developer\u2019s as the cause (%s)', async (language, message) => {
+    ['en', 'This cannot be deleted here'],
+  ])('is refused to a person in his words, with the developer\u2019s as the cause (%s)', async (language, message) => {
     await changeLanguage(language)
     const failure = await failing(missing)
       .deleteOne({ resource: 'shop', id: 1 })

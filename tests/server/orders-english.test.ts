@@ -70,7 +70,7 @@ describe.each(databases)('%s: orders in English', database => {
     const log = (await read(`admin/trade/orders/${sn}/log`)) as Line[]
     expect(log.map(line => [line.op_name, line.message])).toEqual([
       ['admin', 'The platform ruled on the complaint'],
-      ['admin', 'The complaint was handed to the seller'],
+      ['admin', 'The complaint was forwarded to the seller'],
       ['Administrator admin', 'Cancelled the order: Cancelled by an administrator'],
     ])
   })
@@ -109,6 +109,6 @@ describe.each(databases)('%s: orders in English', database => {
     expect((await read('admin/members/deposit/log', name, 'zh')).data[0].detail).toBe(detail)
     expect((await read('admin/members/deposit/recharge', name)).data[0].recharge_way).toBe('WeChat Pay')
     const [point] = (await read('admin/members/point/4242')).data
-    expect([point.reason, point.operator]).toEqual(['Wrote the first review of goods', 'System'])
+    expect([point.reason, point.operator]).toEqual(['Wrote the first comment on goods', 'System'])
   })
 })

@@ -169,7 +169,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect([zh.pay_refusal, zh.cancel_refusal]).toEqual(['订单已付款', '订单已发货，不能取消'])
     expect([en.pay_refusal, en.cancel_refusal]).toEqual([
       'The order has already been paid',
-      'The order has been shipped and can’t be cancelled',
+      'The order has been shipped and cannot be cancelled',
     ])
   })
 

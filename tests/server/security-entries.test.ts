@@ -46,7 +46,7 @@ describe('the operation log', () => {
   test('contains sign-ins with their user, in either language', async () => {
     expect(await acts(() => server.signIn('clerk', PASSWORD))).toEqual(['登录'])
     const [entry] = await entries('en')
-    expect(entry).toMatchObject({ act: 'Signed in', username: 'clerk', kind: 'session', kind_name: 'Session' })
+    expect(entry).toMatchObject({ act: 'Logged in', username: 'clerk', kind: 'session', kind_name: 'Session' })
     expect(entry).toMatchObject({ record_name: 'clerk', client_ip: '127.0.0.1', record_id: String(id) })
   })
 

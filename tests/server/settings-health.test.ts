@@ -56,7 +56,7 @@ describe.each(databases)('%s: the health of services', database => {
     expect(await services('sms')).toMatchObject([{ open: 0, missing: ['用户名', '密码'], testable: 1, test_time: '0' }])
     expect(await services('storage')).toMatchObject([
       { key: 'localPlugin', open: 1, missing: [], testable: 0 },
-      { key: 'ossPlugin', open: 0, missing: ['地域节点', '储存空间', '密钥 ID', '密钥'] },
+      { key: 'ossPlugin', open: 0, missing: ['地域节点', '存储空间', '密钥 ID', '密钥'] },
       { key: 's3Plugin', open: 0 },
     ])
   })

@@ -73,7 +73,7 @@ describe.each(databases)('%s: stores of uploads', database => {
     expect((await open(s3)).body.message).toContain('不完整')
     expect(await server.db.$count(plugins)).toBe(before)
     expect(await saidOf({ accessKeyId: 'nobody' })).toContain('密钥')
-    expect(await saidOf({ bucketName: 'no-such-bucket' })).toContain('储存空间不存在')
+    expect(await saidOf({ bucketName: 'no-such-bucket' })).toContain('存储空间不存在')
     expect(await saidOf({ endpoint: 'http://nowhere.invalid' })).toContain('找不到')
     expect(await saidOf({ endpoint: 'http://127.0.0.1:9' })).toContain('拒绝连接')
     expect((await upload()).status).toBe(200)

@@ -110,7 +110,7 @@ describe('the inspector', () => {
     [
       'calls a column of a report otherwise',
       { does: 'rename', part: at('addedMember>table>columns>last_num'), label: ['此前', 'Before'] },
-      ["- last_num: number('{before}（个）', '{before}'),", "+ last_num: number('此前', 'Before'),"],
+      ["- last_num: number('{before}（人）', '{before}'),", "+ last_num: number('此前', 'Before'),"],
     ],
     [
       'calls a key figure otherwise',

@@ -105,7 +105,7 @@ export const parts = {
   earned: figures(
     'GET admin/statistics/order/sales/total',
     { receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded') },
-    ['收入总览', 'Revenue at a glance'],
+    ['收入总览', 'Revenue overview'],
   ),
   year: monthOrYear('年份', 'Year', { cycle: 'YEAR' }),
   prices: ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] }),

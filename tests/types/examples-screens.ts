@@ -154,7 +154,7 @@ resource('member', {
       tabs: {
         edit: { label: ['编辑会员', 'Profile'], form: ['nickname', 'password'], when: { disabled: 0 } },
         orders: {
-          label: ['TA 的订单', 'Orders'],
+          label: ['订单', 'Orders'],
           resource: 'order',
           call: 'GET admin/trade/orders',
           params: { member_id: 'member_id' },

@@ -8,7 +8,7 @@ import { grid } from '@/resources/settings/grid.field'
 import { secret } from '@/resources/settings/secret.field'
 import { flag, fragment, number, resource, settings, text } from '@/schema'
 
-const rows = fragment({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a review'] })
+const rows = fragment({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a comment'] })
 const columns = {
   '': flag('启用', 'On', { control: 'switch' }),
   _grade_point: number('等级积分', 'Rank points'),

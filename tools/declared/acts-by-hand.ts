@@ -59,7 +59,7 @@ const PICTURES: readonly Sent[] = (
   (
     [
       ['add', '上传图片', 'Upload pictures', 'POST admin/content/{content_type}/pictures'],
-      ['edit', '修改', 'Edit', 'PUT admin/content/{content_type}/pictures/{id}'],
+      ['edit', '编辑', 'Edit', 'PUT admin/content/{content_type}/pictures/{id}'],
       ['remove', '删除', 'Delete', 'DELETE admin/content/{content_type}/pictures/{id}'],
     ] as const
   ).map(([name, title, title_en, call]) => ({ place, name, title, title_en, call, where: { content_type } })),
@@ -71,7 +71,7 @@ const REASONS: readonly Sent[] = [
   'goodsAudit',
   ...['courseAudit', 'collectibleAudit', 'pictureAudit', 'copyrightAudit'],
   ...['copyrightUser', 'copyrightAgent', 'publishList', 'groupPublishList'],
-].map(place => ({ place, name: 'reasons', title: '维护原因库', title_en: 'Keep reasons', call: 'POST admin/reasons' }))
+].map(place => ({ place, name: 'reasons', title: '管理常用原因', title_en: 'Manage saved reasons', call: 'POST admin/reasons' }))
 
 export const SENT_BY_HAND: readonly Sent[] = [
   ...CALENDARS,
@@ -83,7 +83,7 @@ export const SENT_BY_HAND: readonly Sent[] = [
     place: 'smtpSettings',
     name: 'send',
     title: '发送测试邮件',
-    title_en: 'Send a test mail',
+    title_en: 'Send test email',
     call: 'POST admin/systems/smtps/send',
   },
   {

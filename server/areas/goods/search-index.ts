@@ -12,7 +12,7 @@ import { countTips } from '../search'
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 
 const words = {
-  clear: ['正在清理上次未完成的索引', 'Removing what is left of an interrupted build'],
+  clear: ['正在清理上次未完成的索引', 'Cleaning up an interrupted build'],
   index: ['正在重建索引（{n}）', 'Rebuilding indexes ({n})'],
   analyse: ['正在更新统计信息', 'Updating statistics'],
 } as const

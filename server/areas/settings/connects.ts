@@ -154,10 +154,10 @@ export async function connectValues(db: Database, { vault }: Services, type: Con
 }
 
 const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
-  QQ: ['QQ 登录', 'QQ sign-in'],
-  WEIBO: ['微博登录', 'Weibo sign-in'],
-  WECHAT: ['微信登录', 'WeChat sign-in'],
-  ALIPAY: ['支付宝登录', 'Alipay sign-in'],
+  QQ: ['QQ 登录', 'QQ login'],
+  WEIBO: ['微博登录', 'Weibo login'],
+  WECHAT: ['微信登录', 'WeChat login'],
+  ALIPAY: ['支付宝登录', 'Alipay login'],
 }
 
 /** Whether a site is configured on any client, and the missing values of incomplete clients. */

@@ -98,7 +98,7 @@ interface PathContext extends Pick<Save, 'services'> {
 
 const PATH_WORDS: Label = [
   '证书须放在服务器的证书目录（CERTIFICATES_DIR）中',
-  'Put the certificate into the folder of certificates on the server (CERTIFICATES_DIR)',
+  'Put the certificate in the server’s certificate folder (CERTIFICATES_DIR)',
 ]
 const isAllowedPath = ({ plugins }: Services, path: string): boolean =>
   plugins?.certificates === undefined || liesBelow(plugins.certificates, path)

@@ -43,7 +43,7 @@ const storage: readonly PluginKind[] = [
     name: ['阿里云 OSS 存储', 'Alibaba Cloud OSS'],
     items: [
       { name: 'endpoint', label: ['地域节点', 'Endpoint'], required: true },
-      { name: 'bucketName', label: ['储存空间', 'Bucket'], required: true },
+      { name: 'bucketName', label: ['存储空间', 'Bucket'], required: true },
       { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
       { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'], required: true },
       { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true, required: true },
@@ -56,13 +56,13 @@ const storage: readonly PluginKind[] = [
     items: [
       { name: 'endpoint', label: ['服务地址', 'Endpoint'], required: true },
       { name: 'region', label: ['地域', 'Region'] },
-      { name: 'bucketName', label: ['储存空间', 'Bucket'], required: true },
+      { name: 'bucketName', label: ['存储空间', 'Bucket'], required: true },
       { name: 'picLocation', label: ['二级路径', 'Path in the bucket'] },
       { name: 'accessKeyId', label: ['密钥 ID', 'Access key ID'], required: true },
       { name: 'accessKeySecret', label: ['密钥', 'Access key secret'], secret: true, required: true },
       {
         name: 'pathStyle',
-        label: ['储存空间的位置', 'Address style'],
+        label: ['存储空间的位置', 'Address style'],
         options: [
           [1, ['在路径中', 'Bucket in the path']],
           [0, ['在域名中', 'Bucket in the host name']],

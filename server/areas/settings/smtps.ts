@@ -78,10 +78,10 @@ const MAIL_ERROR_KEYS: Readonly<Record<MailProblem, ErrorKey>> = {
 }
 
 const TEST: { readonly subject: Label; readonly text: Label } = {
-  subject: ['测试邮件', 'Test mail'],
+  subject: ['测试邮件', 'Test email'],
   text: [
     '这是一封测试邮件。收到它说明发信服务器的设置可以使用。',
-    'This is a test mail. If you are reading it, the mail server is set up correctly.',
+    'This is a test email. If you are reading it, the mail server is set up correctly.',
   ],
 }
 

@@ -35,7 +35,7 @@ type Keys = 'GET admin/page-create/input' | 'POST admin/page-create/save' | 'POS
 const words = {
   begin: ['正在查找需要生成的页面', 'Looking for pages to build'],
   made: ['已生成 {n} 个页面', 'Pages built: {n}'],
-  unset: ['请先设置静态页服务地址', 'Set the static page services first'],
+  unset: ['请先设置静态页服务地址', 'Set the static page service addresses first'],
 } as const
 
 export const staticPageHandlers: Handlers<Keys> = {

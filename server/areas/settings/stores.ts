@@ -85,7 +85,7 @@ async function roundTrip(store: ObjectStore): Promise<void> {
 /** Error at the items of the location while files are stored there. */
 const moved = (n: number): Label => [
   `已有 ${n} 个文件存放在原来的位置，更换后将无法访问`,
-  `${n} files are kept there and could not be reached any more`,
+  `${n} files are stored there and would no longer be available`,
 ]
 
 const PATH = 'admin/systems/uploaders/{bean}'

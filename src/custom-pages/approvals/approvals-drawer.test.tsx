@@ -79,9 +79,9 @@ describe('pending approvals', () => {
   it('cannot be rejected without a reason', async () => {
     const { user, sentTo } = await show(server(1), 'en')
     await user.click(await screen.findByRole('button', { name: /^Reject/ }))
-    await user.type(await screen.findByLabelText('Reason for refusing'), '   ')
+    await user.type(await screen.findByLabelText('Reason for rejection'), '   ')
     await user.click(screen.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Say why you refuse')).toBeVisible()
+    expect(await screen.findByText('Enter a reason')).toBeVisible()
     expect(sentTo(REFUSE)).toEqual([])
   })
 

@@ -26,7 +26,7 @@ describe('the areas', () => {
     const shop = areas.find(({ name }) => name === 'shop')
     expect(shop?.parts.map(({ name, label }) => [name, label?.[1]])).toEqual([
       ['shopManage', 'Shop management'],
-      ['shopThemeManage', 'Publisher themes'],
+      ['shopThemeManage', 'Shop themes'],
       ['settlementManage', 'Settlement'],
     ])
     const order = areas.find(({ name }) => name === 'order')
@@ -61,8 +61,8 @@ describe('the filter of the feature list', () => {
     expect(names(filterAreas(areas, 'shop-audit'))).toEqual(['shopAudit'])
   })
 
-  it('keeps the whole folder or area whose name matches', () => {
-    expect(names(filterAreas(areas, 'Publisher themes'))).toEqual(['themeList', 'themeListWap'])
+  it('keeps all of a folder or an area that is called so', () => {
+    expect(names(filterAreas(areas, 'Shop themes'))).toEqual(['themeList', 'themeListWap'])
     expect(names(filterAreas(areas, '促销管理')).length).toBeGreaterThan(10)
   })
 

@@ -179,7 +179,7 @@ describe('a confirmation whose record another administrator changed', () => {
     await press('确认付款')
     news()
     const asked = await dialog()
-    expect(await asked.findByText('正在读取它现在的状态，请稍候')).toBeVisible()
+    expect(await asked.findByText('正在读取最新状态…')).toBeVisible()
     expect(asked.queryByText(/现在：/)).toBeNull()
     expect(asked.getByRole('button', { name: '确认付款' })).toBeDisabled()
     expect(await asked.findByText(/「青山」现在：状态 待付款/, {}, { timeout: 8_000 })).toBeVisible()

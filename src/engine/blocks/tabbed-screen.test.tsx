@@ -112,7 +112,7 @@ describe('a screen of several blocks', () => {
     await waitFor(async () => expect(await tab('联系方式')).toBeVisible())
     expect(setDirty).toHaveBeenLastCalledWith(true)
     await user.click(await tab(/基本信息/))
-    await user.click(press('撤销修改'))
+    await user.click(press('放弃修改'))
     expect(screen.getByLabelText('店铺名称')).toHaveValue('茶铺')
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
@@ -223,7 +223,7 @@ describe('the head of a screen of several blocks', () => {
         return { goods_sold: 12 }
       },
     })
-    expect(await screen.findByText(/统计数据没有加载成功/)).toBeInTheDocument()
+    expect(await screen.findByText(/统计数据加载失败/)).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: '概况' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('12')).toBeInTheDocument()

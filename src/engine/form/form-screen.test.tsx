@@ -359,7 +359,7 @@ describe('a page for new and existing records', () => {
     calls: { one: 'GET admin/publishers/{teacher_id}', create: 'POST admin/publishers' },
     fields: { name: text('名称', 'Name') },
     actions: {
-      add: action.link({ label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
+      add: action.link({ label: ['添加著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
       edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) }),
     },
     screens: { ownerUserPublish: { form: ['name'], redirect: 'copyrightUser' } },
@@ -374,7 +374,7 @@ describe('a page for new and existing records', () => {
   it('is titled by the action that links to it', async () => {
     const adding = await show('/owner/user-publish')
     await field('名称')
-    expect(adding.setTitle).toHaveBeenLastCalledWith(undefined, ['新增著作权人', 'Add copyright owner'])
+    expect(adding.setTitle).toHaveBeenLastCalledWith(undefined, ['添加著作权人', 'Add copyright owner'])
     adding.unmount()
     const editing = await show('/owner/user-publish/5')
     expect(await field('名称')).toHaveValue('云里')
@@ -408,7 +408,7 @@ describe('buttons that depend on the URL', () => {
     await user.clear(await field('联系电话'))
     await user.click(press('拒绝通过'))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('确定要拒绝通过「茶铺」吗？')
+    expect(dialog).toHaveTextContent('拒绝通过店铺「茶铺」？')
     expect(sentTo(SAVE)).toHaveLength(0)
     await user.click(within(dialog).getByRole('button', { name: '拒绝通过' }))
     await waitFor(() => expect(close).toHaveBeenCalled())

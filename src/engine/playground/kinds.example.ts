@@ -57,7 +57,7 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   money: { field: money('价格', 'Price'), rule: moneyRule({ required: true, min: 0 }), row: { money: 1234.5 } },
   percent: { field: percent('佣金比例', 'Commission'), row: { percent: 5.5 } },
   choice: {
-    field: choice('状态', 'State', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] }),
+    field: choice('状态', 'Status', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] }),
     rule: choiceRule(['OPEN', 'CLOSED'], { required: true }),
     row: { choice: 'OPEN' },
   },
@@ -67,7 +67,7 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   },
   toggle: { field: flag('推荐', 'Recommended', { control: 'switch' }), row: { toggle: 1 } },
   state: {
-    field: state('审核状态', 'Audit', { WAIT: ['待审核', 'Waiting', 'gold'], PASS: ['已通过', 'Passed', 'green'] }),
+    field: state('审核状态', 'Review status', { WAIT: ['待审核', 'Pending', 'gold'], PASS: ['已通过', 'Approved', 'green'] }),
     row: { state: 'WAIT' },
   },
   date: { field: date('有效期', 'Valid until', { zeroLabel: ['长期有效', 'No end'] }), row: { date: MORNING } },
@@ -92,7 +92,7 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
     row: { tags: ['水墨', '山水'] },
   },
   texts: {
-    field: texts('作者', 'Authors', { button: ['新增作者', 'Add an author'] }),
+    field: texts('作者', 'Authors', { button: ['添加作者', 'Add author'] }),
     row: { texts: ['张三', '李四'] },
   },
   ref: {

@@ -163,8 +163,8 @@ describe('the title of a ranking', () => {
     const said = (places?: number) => chartTitle('Members by orders, top {n}', places, '2026-11')
     expect([said(10), said()]).toEqual(['Members by orders, top 10', 'Members by orders'])
     expect(chartTitle('会员下单量 TOP{n}', undefined, '2026-11')).toBe('会员下单量')
-    expect(['退款金额（{period}）', 'Refunds, {period}', 'Hot goods, top {n}'].map(plainTitle)).toEqual([
-      ...['退款金额', 'Refunds', 'Hot goods'],
+    expect(['退款金额（{period}）', 'Refunds, {period}', 'Best-selling goods, top {n}'].map(plainTitle)).toEqual([
+      ...['退款金额', 'Refunds', 'Best-selling goods'],
     ])
   })
 })

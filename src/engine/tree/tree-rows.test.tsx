@@ -49,7 +49,7 @@ describe('a tree table', () => {
     await user.click((await rowOf('类11')).getByRole('button', { name: '展开行' }))
     expect((await rowOf('类111')).queryByRole('button', { name: '展开行' })).toBeNull()
     expect(sentTo(KEY).map(({ params }) => (params as { parent_id: unknown }).parent_id)).toEqual([0, '1', '11'])
-    await user.click((await rowOf('类1')).getByRole('button', { name: '关闭行' }))
+    await user.click((await rowOf('类1')).getByRole('button', { name: '收起行' }))
     await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
   })
 

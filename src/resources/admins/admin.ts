@@ -14,12 +14,12 @@ export default resource('admin', {
     password: password('管理员密码', 'Password', {
       help: [
         '6-20 位英文、数字或 ! # $ % ^ & * . ~ , ；编辑时留空则不修改。该管理员下次登录时须改为自己的密码',
-        '6 to 20 letters, digits or ! # $ % ^ & * . ~ , When editing, leave blank to keep it. They change it when they log in.',
+        '6 to 20 letters, digits or ! # $ % ^ & * . ~ , (leave blank when editing to keep it). It must be changed at the next login.',
       ],
     }),
     founder: flag('超级管理员', 'Founder', {
       initial: 0, badge: ['超级管理员', 'Founder'],
-      help: ['超级管理员拥有全部权限，不需要角色', 'Founders may do everything and need no role'],
+      help: ['超级管理员拥有全部权限，不需要角色', 'Founders have all permissions and need no role'],
     }),
     role_id: reference('所属角色', 'Role', 'role', { labelField: 'role_name', none: '0' }),
     department: text('部门', 'Department'),

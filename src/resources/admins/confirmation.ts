@@ -6,7 +6,7 @@ export default resource('confirmation', {
   fields: {
     act: text('操作', 'Action'),
     record_name: text('对象', 'Record'),
-    username: text('提交人', 'Sent by'),
-    at: dateTime('提交时间', 'Sent'),
+    username: text('提交人', 'Submitted by'),
+    at: dateTime('提交时间', 'Submitted'),
   },
 })

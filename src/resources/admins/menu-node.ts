@@ -16,7 +16,7 @@ export default resource('menuNode', {
   actions: {
     remove: {
       confirmByTyping: true,
-      danger: ['其下的菜单也会一并删除；已保存的角色不受影响。', 'All menus below it will be deleted too. Roles keep what they have.'],
+      danger: ['其下的菜单也会一并删除；已保存的角色不受影响。', 'All menus below it will be deleted too. Saved roles are not affected.'],
     },
   },
   screens: {

@@ -23,7 +23,7 @@ export default resource('role', {
   actions: {
     add: action.link({ to: link('rolePermission', { id: 0 }) }),
     edit: action.link({ to: link('rolePermission', { id: 'role_id' }) }),
-    remove: { danger: ['还有管理员属于该角色时不能删除。', 'A role that administrators still have cannot be deleted.'] },
+    remove: { danger: ['还有管理员属于该角色时不能删除。', 'A role still assigned to administrators cannot be deleted.'] },
   },
   screens: {
     roleManage: {

@@ -12,7 +12,7 @@ export const articleParts = mixin(['article', 'news'], {
     outside_url: text('原文地址', 'Source URL'),
     content: richText('内容', 'Content'),
     publish_time: dateTime('发布时间', 'Publish at', {
-      width: 160, help: ['不填则立即发布；填写将来的时间，到时自动发布', 'Leave empty to publish now, or choose a time to come'],
+      width: 160, help: ['不填则立即发布；填写将来的时间，到时自动发布', 'Leave empty to publish now, or choose a future time'],
     }),
   },
   actions: { remove: { when: { show_position: 'OTHER' } } },

@@ -13,7 +13,7 @@ export default resource('article', {
   fields: {
     ...articleParts.fields,
     article_id: text('文章 ID', 'ID', { width: 100 }),
-    show_position: choice('固定位置', 'Fixed place', showPositionWords, { width: 150 }),
+    show_position: choice('固定位置', 'Fixed position', showPositionWords, { width: 150 }),
     category_id: reference('文章分类', 'Category', 'articleCategory', { labelField: 'category_name' }),
   },
   form: articleForm,

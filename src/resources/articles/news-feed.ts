@@ -15,12 +15,12 @@ export default resource('newsFeed', {
   calls: crud('admin/pages/news-feeds/{feed_id}'),
   fields: {
     name: text('来源名称', 'Name', { width: 180 }),
-    url: text('接口地址', 'Address', {
-      width: 280, help: ['RSS、Atom 或 JSON；不能是内部网络的地址', 'RSS, Atom or JSON, outside of the internal network'],
+    url: text('接口地址', 'Feed URL', {
+      width: 280, help: ['RSS、Atom 或 JSON；不能是内部网络的地址', 'RSS, Atom or JSON. Internal network addresses are not allowed.'],
     }),
     category_id: reference('导入到', 'Import into', 'newsCategory', { labelField: 'category_name' }),
-    items_path: text('条目列表', 'List of items', {
-      help: ['例如 rss.channel.item；不填则自动查找', 'For example rss.channel.item. Found by itself if left empty.'],
+    items_path: text('条目列表', 'Item list', {
+      help: ['例如 rss.channel.item；不填则自动查找', 'For example rss.channel.item. Detected automatically if left empty.'],
     }),
     title_path: text('标题', 'Title'),
     summary_path: text('摘要', 'Summary'),
@@ -47,7 +47,7 @@ export default resource('newsFeed', {
       question: ['抓取「{name}」？', 'Fetch “{name}”?'],
       confirm: ['新条目会立即作为资讯发布。', 'New items are published as news at once.'],
     }),
-    remove: { danger: ['已导入的资讯会保留。', 'News that it brought stay.'] },
+    remove: { danger: ['已导入的资讯会保留。', 'News already imported is kept.'] },
   },
   screens: {
     newsApiList: {

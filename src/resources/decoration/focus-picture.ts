@@ -22,10 +22,10 @@ export default resource('focusPicture', {
       width: 300, dimensions: { field: 'client_type', values: focusSizes },
       hint: [
         '电脑端 1366 × 500，手机端 562 × 232 像素；同一组图片大小应一致，最多 5 张',
-        'PC 1366 × 500, phones 562 × 232 pixels. All of a carousel should have one size; at most 5.',
+        'PC 1366 × 500, phones 562 × 232 pixels. All pictures of a carousel should have the same size. At most 5.',
       ],
     }),
-    client_type: choice('终端', 'Client', {
+    client_type: choice('终端', 'Device', {
       PC: ['PC 端', 'PC'], WAP: ['移动端', 'Mobile'], APP: ['App 端', 'App'], NEWS: ['资讯', 'News'],
     }),
     action: actionEntry('点击后', 'On click', 'operation_type', 'operation_param'),

@@ -9,7 +9,7 @@ export default resource('mobileMenu', {
   fields: {
     ...menuParts.fields,
     image: image('图片', 'Picture', {
-      hint: ['JPG 或 PNG，不超过 1 MB，宽高相等', 'JPG or PNG, up to 1 MB, as wide as it is high'], width: 90,
+      hint: ['JPG 或 PNG，不超过 1 MB，宽高相等', 'Square JPG or PNG, up to 1 MB'], width: 90,
       accept: ['jpg', 'jpeg', 'png'], megabytes: 1, dimensions: 'square',
     }),
   },

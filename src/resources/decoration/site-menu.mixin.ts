@@ -5,7 +5,7 @@ export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
   fields: {
     navigation_name: text('名称', 'Name', { width: 180 }),
     url: text('链接', 'URL', { help: ['以 / 开头的站内地址，或完整网址', 'A path that starts with /, or a web address'] }),
-    client_type: choice('终端', 'Client', { PC: ['PC 端', 'PC'], MOBILE: ['移动端', 'Mobile'] }),
+    client_type: choice('终端', 'Device', { PC: ['PC 端', 'PC'], MOBILE: ['移动端', 'Mobile'] }),
   },
   actions: {
     up: action.call({

@@ -12,7 +12,7 @@ export default resource('distributionBill', {
     calculation: sum('本期应结的计算', 'How the amount is calculated', {
       plus: ['push_money'], minus: ['return_push_money'], total: 'final_money',
     }),
-    final_money: money('本期应结', 'Due', { help: ['提成金额减去退还提成金额', 'Commission less what refunds took back'] }),
+    final_money: money('本期应结', 'Due', { help: ['提成金额减去退还提成金额', 'Commission less commission returned'] }),
   },
   actions: { view: action.link({ to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }) }) },
   screens: {

@@ -12,7 +12,7 @@ export default report('distributorStatistics', {
       chart: bars('GET admin/distribution/statistic/order', {
         title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', linkTo: leadsTo, 
         value: money('营业额', 'Turnover', {
-          help: ['该分销商带来的订单金额，已减去退款', 'Amounts of orders that the distributor brought in, less refunds'],
+          help: ['该分销商带来的订单金额，已减去退款', 'Amount of orders referred by the distributor, less refunds'],
         }),
       }),
     },
@@ -21,7 +21,7 @@ export default report('distributorStatistics', {
       chart: bars('GET admin/distribution/statistic/push', {
         title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', linkTo: leadsTo, 
         value: money('利润额', 'Commission', {
-          help: ['该分销商应得的提成，已减去退款扣回的部分', 'What the distributor earns, less what refunds took back'],
+          help: ['该分销商应得的提成，已减去退款扣回的部分', 'Commission earned by the distributor, less commission returned after refunds'],
         }),
       }),
     },
@@ -30,7 +30,7 @@ export default report('distributorStatistics', {
       chart: bars('GET admin/distribution/statistic/count', {
         title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', linkTo: leadsTo,
         value: number('订单数', 'Orders', {
-          unit: ['单', 'orders'], help: ['该分销商带来的订单数', 'Orders that the distributor brought in'],
+          unit: ['单', 'orders'], help: ['该分销商带来的订单数', 'Orders referred by the distributor'],
         }),
       }),
     },

@@ -7,13 +7,13 @@ export default resource('distributor', {
   calls: { list: 'GET admin/distribution/member' },
   fields: {
     name: text('姓名', 'Name', { width: 160 }),
-    lv1_id: reference('推荐人', 'Brought by', 'member', { labelField: 'lv1_name' }),
-    downline: number('人数', 'Downline', { width: 100, help: ['直接和间接推荐的会员', 'Members brought on both levels'] }),
+    lv1_id: reference('推荐人', 'Referred by', 'member', { labelField: 'lv1_name' }),
+    downline: number('人数', 'Downline', { width: 100, help: ['直接和间接推荐的会员', 'Members referred directly or indirectly'] }),
     turnover_price: money('销售金额', 'Turnover'),
     rebate_total: money('利润额', 'Commission'),
     order_num: number('订单数', 'Orders', { width: 100 }),
     current_tpl_name: text('提成模板', 'Template', { width: 140 }),
-    create_time: dateTime('注册时间', 'Since'),
+    create_time: dateTime('注册时间', 'Registered'),
   },
   actions: {
     template: action.call({

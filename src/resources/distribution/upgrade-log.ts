@@ -6,9 +6,9 @@ export default resource('upgradeLog', {
   fields: {
     create_time: dateTime('升级时间', 'Time'),
     member_name: text('姓名', 'Name', { width: 180 }),
-    type: choice('方式', 'Way', { 手动: ['手动', 'By hand'], 自动: ['自动', 'Automatic'] }, { width: 100 }),
-    old_tpl_name: text('原提成模板', 'Template before', { width: 180 }),
-    new_tpl_name: text('升级后模板', 'Template after', { width: 180 }),
+    type: choice('方式', 'Method', { 手动: ['手动', 'Manual'], 自动: ['自动', 'Automatic'] }, { width: 100 }),
+    old_tpl_name: text('原提成模板', 'Previous template', { width: 180 }),
+    new_tpl_name: text('升级后模板', 'New template', { width: 180 }),
   },
   screens: {
     upgradeLogs: {

@@ -13,8 +13,8 @@ const payee: Label = [
 
 /** The warning before a transfer that a payment platform may have made already. */
 const checked: Label = [
-  '平台可能已经付出，请先向平台核对；确认没有付出的，转账后再设置。不能撤销。',
-  'The platform may have paid, so ask it first. If it has not, send the money before you go on. This cannot be undone.',
+  '平台可能已经付款，请先向平台核对；确认没有付款的，转账后再设置。不能撤销。',
+  'The platform may have already paid, so check with it first. If it has not, transfer the money before you continue. This cannot be undone.',
 ]
 
 /** Withdrawal requests of distributors (contract/distribution.md, "put-forward-apply"). */
@@ -102,7 +102,7 @@ export default resource('withdrawal', {
           '收款账户', 'Payee',
           ['bank_params_vo.member_name', 'bank_params_vo.bank_name', 'bank_params_vo.opening_num', 'bank_params_vo.bank_card'],
         ],
-        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'payout', 'payout_said', 'transfer_time', 'transfer_remark']],
+        ['处理记录', 'History', ['inspect_time', 'inspect_remark', 'payout', 'payout_said', 'transfer_time', 'transfer_remark']],
       ],
     }),
   },

@@ -19,8 +19,8 @@ export default resource('category', {
     }),
     is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { control: 'radio', initial: 'YES' }),
     category_order: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
-    image: image('分类图片', 'Image', { hint: ['jpg 或 png，建议 1 MB 以内', 'JPG or PNG, ideally up to 1 MB'] }),
-    adv_image: image('App 促销图片', 'App promotion image'),
+    image: image('分类图片', 'Picture', { hint: ['jpg 或 png，建议 1 MB 以内', 'JPG or PNG, ideally up to 1 MB'] }),
+    adv_image: image('App 促销图片', 'App promotion picture'),
     adv_image_link: text('App 促销图片链接', 'App promotion link', {
       help: ['小程序不会跳转此链接', 'Mini programs do not open this link'],
     }),

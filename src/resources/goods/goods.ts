@@ -120,7 +120,7 @@ export default resource('goods', {
     goodsIndex: {
       help: [
         '商品列表的搜索和排序使用索引。大量导入商品后，或搜索变慢时，请重新生成。',
-        'Goods are searched and sorted with an index. Build it again after a large import or when search becomes slow.',
+        'Goods search and sorting use an index. Rebuild it after a large import or when search becomes slow.',
       ],
       headerActions: ['rebuild'],
     },
@@ -138,9 +138,9 @@ export default resource('goods', {
       import: {
         label: ['批量改价格和库存', 'Update prices and stock'], call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
         fields: {
-          sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'Of goods without specifications, the goods number'] }),
+          sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'For goods without specifications, enter the goods number'] }),
           goods_sn: text('商品编号', 'Goods number', {
-            help: ['几个商品的 SKU 编号相同时填写', 'Only where SKUs of several goods have the same number'],
+            help: ['几个商品的 SKU 编号相同时填写', 'Only needed when several goods share an SKU number'],
           }),
           sku_price: money('价格', 'Price'),
           sku_cost: money('成本价', 'Cost'),

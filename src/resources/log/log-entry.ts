@@ -4,16 +4,16 @@ import { action, dateTime, id, resource, text } from '@/schema'
 export default resource('logEntry', {
   calls: { list: 'GET admin/systems/operation-logs' },
   fields: {
-    position: id('编号', 'Entry'),
+    position: id('编号', 'ID'),
     at: dateTime('时间', 'Time', { disableFuture: true }),
     username: text('管理员', 'Administrator', { width: 130 }),
-    act: text('动作', 'What', { width: 180 }),
-    kind_name: text('类型', 'Kind', { width: 120 }),
+    act: text('动作', 'Action', { width: 180 }),
+    kind_name: text('类型', 'Type', { width: 120 }),
     record_name: text('对象', 'Record', { width: 240 }),
     record_id: text('对象 ID', 'Record ID', { width: 140, copy: true }),
     confirmed_by: text('复核人', 'Approved by', { width: 130 }),
-    client_ip: text('来源地址', 'From', { width: 140 }),
-    call: text('接口', 'Call', { width: 320 }),
+    client_ip: text('来源地址', 'IP address', { width: 140 }),
+    call: text('接口', 'API call', { width: 320 }),
   },
   actions: { difference: action.panel({ label: ['查看差异', 'View changes'], panel: 'operation' }) },
   screens: {

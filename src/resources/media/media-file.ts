@@ -26,7 +26,7 @@ export default resource('mediaFile', {
     remove: {
       danger: [
         '图片会从素材库和服务器上删除，不能恢复；正在使用的图片不能删除。',
-        'It is deleted from the library and the server for good. A picture that is in use cannot be deleted.',
+        'The picture is permanently deleted from the library and the server. Pictures in use cannot be deleted.',
       ],
     },
   },

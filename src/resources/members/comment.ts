@@ -16,7 +16,7 @@ export default resource('comment', {
   worklist: { when: { audit_status: 'WAIT_AUDIT' }, oldestFirst: 'create_time' },
   fields: {
     create_time: dateTime('评论日期', 'Posted', { disableFuture: true }),
-    content: text('评论内容', 'Review', { width: 320, lines: 3 }),
+    content: text('评论内容', 'Comment', { width: 320, lines: 3 }),
     audit_status: state('审核状态', 'Status', {
       WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
@@ -49,7 +49,7 @@ export default resource('comment', {
   },
   form: [
     ['商品', 'Goods', ['goods_name', 'order_sn', 'member_name', 'create_time']],
-    ['评论', 'Review', ['grade', 'comments_type', 'audit_status', 'content', 'images']],
+    ['评论', 'Comment', ['grade', 'comments_type', 'audit_status', 'content', 'images']],
     ['店铺评分', 'Shop ratings', [
       'member_shop_score.description_score', 'member_shop_score.service_score', 'member_shop_score.delivery_score',
     ]],
@@ -57,8 +57,8 @@ export default resource('comment', {
     ['商家回复', 'Shop’s reply', ['reply.content', 'reply.create_time']],
   ],
   actions: {
-    desk: action.panel({ ...over, label: ['审核台', 'Moderation desk'], primary: true }),
-    review: action.panel({ ...over, label: ['审核', 'Moderate'] }),
+    desk: action.panel({ ...over, label: ['审核台', 'Review desk'], primary: true }),
+    review: action.panel({ ...over, label: ['审核', 'Review'] }),
     pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, extraValues: { auth_status: 'PASS_AUDIT' },
       when: { audit_status: 'WAIT_AUDIT' }, optimistic: { audit_status: 'PASS_AUDIT' },
@@ -71,7 +71,7 @@ export default resource('comment', {
       danger: ['买家不会看到这条评论，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     }),
     view: {},
-    remove: { danger: ['评论会从商品页消失，不能恢复。', 'It disappears from the goods page for good.'] },
+    remove: { danger: ['评论会从商品页消失，不能恢复。', 'It will be removed from the goods page. This cannot be undone.'] },
   },
   screens: {
     goodsCommentList: {
@@ -79,7 +79,7 @@ export default resource('comment', {
       hiddenColumns: ['order_sn', 'reply_status'],
       collapseOrder: ['comments_type', 'member_name'], stackUnder: { member_name: 'grade', create_time: 'content' },
       cells: { content: () => import('./comment-content.cell') },
-      search: { keyword: ['评论、商品或会员', 'Review, goods or member'] },
+      search: { keyword: ['评论、商品或会员', 'Comment, goods or member'] },
       filters: [
         'content', 'goods_name', 'member_name', 'grade', 'comments_type', 'have_image',
         { 'start_time,end_time': 'create_time' },

@@ -14,7 +14,7 @@ export default resource('memberCoupon', {
     member_id: reference('会员名称', 'Member', 'member', { labelField: 'member_name' }),
     period: period('有效期', 'Valid period', 'start_time', 'end_time'),
     end_time: dateTime('有效期至', 'Valid until'),
-    create_time: dateTime('领取时间', 'Received'),
+    create_time: dateTime('领取时间', 'Claimed'),
     order_sn: reference('使用订单', 'Used for', 'order', { labelField: 'order_sn' }),
     used_status: state('状态', 'Status', {
       0: [...status[0], 'green'],

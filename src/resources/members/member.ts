@@ -47,7 +47,7 @@ export default resource('member', {
     consum_point: number('消费积分', 'Points'),
     point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'Enter the total after the change'] }),
     grade_point: number('等级积分', 'Rank points'),
-    'wallet.balance': money('预存款余额', 'Deposit'),
+    'wallet.balance': money('预存款余额', 'Prepaid balance'),
   },
   conditions: {
     password: { required: isNew }, birthday: { required: isNew }, region: { required: isNew }, address: { required: isNew },
@@ -85,7 +85,7 @@ export default resource('member', {
           ],
         },
         orders: {
-          label: ['TA 的订单', 'Orders'], resource: 'order', call: 'GET admin/trade/orders', params: mine,
+          label: ['订单', 'Orders'], resource: 'order', call: 'GET admin/trade/orders', params: mine,
           columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'tag', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           filters: ['tag', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], export: true,
@@ -95,11 +95,11 @@ export default resource('member', {
           form: ['consum_point', 'point'],
         },
         history: {
-          label: ['TA 的积分', 'Point history'], resource: 'pointLog', params: mine,
+          label: ['积分明细', 'Points history'], resource: 'pointLog', params: mine,
           columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], export: true,
         },
         coupons: {
-          label: ['TA 的优惠券', 'Coupons'], resource: 'memberCoupon', params: mine,
+          label: ['优惠券', 'Coupons'], resource: 'memberCoupon', params: mine,
           columns: [
             'title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'order_sn', 'used_status',
           ],
@@ -108,31 +108,31 @@ export default resource('member', {
           filters: ['used_status'], rowActions: ['cancel'], export: true,
         },
         balance: {
-          label: ['预存款', 'Deposit'], resource: 'depositLog', params: mine, columns: ['detail', 'money', 'time'],
+          label: ['预存款', 'Prepaid balance'], resource: 'depositLog', params: mine, columns: ['detail', 'money', 'time'],
           filters: [{ 'start_time,end_time': 'time' }],
           summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] }, export: true,
         },
         receipts: {
-          label: ['TA 的发票', 'Invoices'], resource: 'receipt', call: 'GET admin/members/receipts', params: mine,
+          label: ['发票', 'Invoices'], resource: 'receipt', call: 'GET admin/members/receipts', params: mine,
           permission: 'receiptHistory',
           columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
           search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
           filters: ['receipt_type', 'status'], rowActions: ['view'], export: true,
         },
         questions: {
-          label: ['TA 的咨询', 'Questions'], resource: 'ask', call: 'GET admin/members/asks', params: mine,
+          label: ['咨询', 'Questions'], resource: 'ask', call: 'GET admin/members/asks', params: mine,
           columns: ['content', 'goods_name', 'auth_status', 'create_time'],
           search: { keyword: ['咨询内容或商品', 'Question or goods'] }, filters: ['auth_status'],
           rowActions: ['view', 'remove'], bulkActions: ['remove'], export: true,
         },
         comments: {
-          label: ['TA 的评论', 'Reviews'], resource: 'comment', call: 'GET admin/members/comments', params: mine,
+          label: ['评论', 'Comments'], resource: 'comment', call: 'GET admin/members/comments', params: mine,
           columns: ['content', 'goods_name', 'grade', 'audit_status', 'create_time'],
-          search: { keyword: ['评论内容或商品', 'Review or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
+          search: { keyword: ['评论内容或商品', 'Comment or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
           rowActions: ['view', 'remove'], bulkActions: ['remove'], export: true,
         },
         addresses: {
-          label: ['TA 的收货地址', 'Addresses'], resource: 'memberAddress', params: mine,
+          label: ['收货地址', 'Addresses'], resource: 'memberAddress', params: mine,
           columns: ['name', 'region', 'addr', 'mobile', 'def_addr'],
         },
       },

@@ -12,7 +12,7 @@ export default resource('message', {
     content: text('消息内容', 'Message', { width: 420, lines: 6 }),
     send_type: receivers('发送类型', 'Sent to', sendTypeWords, {
       initial: 0, chosen: 'member_ids',
-      help: ['发送后不能撤回。', 'A message cannot be taken back.'],
+      help: ['发送后不能撤回。', 'A sent message cannot be taken back.'],
     }),
     member_ids: references('会员', 'Members', 'member', { limit: 1_000 }),
     send_time: dateTime('发送时间', 'Sent', { disableFuture: true }),

@@ -14,7 +14,7 @@ const completed = step('complete_time', '完成', 'Completed')
 
 const words = fragment({
   stock: ['入库失败', 'Failed to store'],
-  deposit: ['预存款抵扣失败', 'Deposit not charged'],
+  deposit: ['预存款抵扣失败', 'Balance charge failed'],
   cancelled: ['已取消', 'Cancelled'],
   service: ['售后中', 'In after-sales'],
 })

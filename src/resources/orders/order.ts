@@ -91,7 +91,7 @@ export default resource('order', {
     shipping_price: money('运费', 'Shipping'),
     coupon_price: money('优惠券抵扣', 'Coupon'),
     cash_back: money('返现金额', 'Cashback'),
-    balance: money('预存款支付金额', 'Paid from deposit'),
+    balance: money('预存款支付金额', 'Paid from balance'),
     need_pay_money: money('在线支付金额', 'To pay online'),
     amounts: sum('金额', 'Amounts', {
       plus: ['goods_original_total_price', 'shipping_price'],
@@ -101,7 +101,7 @@ export default resource('order', {
     pay_money: money('已付金额', 'Paid'),
     payment_method_name: text('支付渠道', 'Method', { linkTo: filtered('collectionList', { order_sn: 'sn' }) }),
     payment_time: dateTime('付款时间', 'Paid at'),
-    pay_order_no: text('支付流水号', 'Payment number', { copy: true, linkTo: filtered('collectionList', { order_sn: 'sn' }) }),
+    pay_order_no: text('支付流水号', 'Transaction ID', { copy: true, linkTo: filtered('collectionList', { order_sn: 'sn' }) }),
     use_point: number('积分抵扣', 'Points used', { zeroLabel: ['未使用', 'None'] }),
     gift_point: number('赠送积分', 'Points earned', { zeroLabel: ['无', 'None'] }),
     bill_id: reference('结算单', 'Bill', 'bill', { labelField: 'bill_sn' }),
@@ -117,7 +117,7 @@ export default resource('order', {
     hour: choice('下单时段', 'Hour placed', hourWords),
     category_id: reference('商品分类', 'Category of goods', 'category'),
     goods_id: reference('含商品', 'Contains goods', 'goods'),
-    line_price: money('商品成交价', 'Price of an item'),
+    line_price: money('商品成交价', 'Item price'),
     distributor_id: reference('分销商', 'Distributor', 'member'),
     earned: dateTime('计提时间', 'Commission earned'),
 

@@ -6,8 +6,8 @@ export default resource('payLog', {
   calls: { list: 'GET admin/trade/orders/pay-log' },
   fields: {
     order_sn: text('订单号', 'Order number', { width: 200, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
-    pay_log_sn: id('收款单号', 'Collection number', { width: 190 }),
-    pay_order_no: id('支付流水号', 'Payment number', { width: 200 }),
+    pay_log_sn: id('收款单号', 'Payment number', { width: 190 }),
+    pay_order_no: id('支付流水号', 'Transaction ID', { width: 200 }),
     pay_way: choice('付款方式', 'Payment type', paymentTypeWords),
     // A filter only, by a part of the method's name.
     method: choice('支付方式', 'Method', { alipay: ['支付宝', 'Alipay'], wechat: ['微信支付', 'WeChat Pay'] }),

@@ -27,7 +27,7 @@ export default resource('coupon', {
     category_ids: references('可用分类', 'Categories', 'category'),
     sku_ids: references('可用商品', 'Goods', 'sku', { limit: 50 }),
     scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),
-    activity_description: text('活动说明', 'Activity note', { lines: 2 }),
+    activity_description: text('活动说明', 'Promotion note', { lines: 2 }),
     shop_commission: percent('店铺承担比例', 'Shop share'),
     create_num: number('发放数量', 'Issued', { width: 90 }),
     limit_num: number('限领数量', 'Limit per member', { help: ['0 表示不限', '0 means no limit'], zeroLabel: ['不限', 'None'] }),
@@ -36,7 +36,7 @@ export default resource('coupon', {
     state: state('状态', 'Status', {
       COMING: ['未开始', 'Not started', 'blue'],
       VALID: ['有效期内', 'Valid', 'green'],
-      OVER: ['已结束', 'Over', 'grey'],
+      OVER: ['已结束', 'Ended', 'grey'],
     }),
   },
   form,

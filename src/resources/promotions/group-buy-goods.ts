@@ -28,7 +28,7 @@ export default resource('groupBuyGoods', {
     buy_num: number('已售', 'Sold', { width: 90 }),
     img_url: image('团购图片', 'Picture', { frame: 'large' }),
     remark: richText('团购介绍', 'Introduction'),
-    gb_status: state('审核状态', 'Audit status', {
+    gb_status: state('审核状态', 'Review status', {
       0: [...audit[0], 'gold'],
       1: [...audit[1], 'green'],
       2: [...audit[2], 'red'],
@@ -41,7 +41,7 @@ export default resource('groupBuyGoods', {
     }),
     refuse: action.call({
       label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, includeFields: ['act_id'], extraValues: { status: 2 },
-      when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop cannot take part with these goods any more.'],
+      when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop can no longer take part with these goods.'],
     }),
     view: action.link({ label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) }),
     visit: action.link({ label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' }),

@@ -7,7 +7,7 @@ export default resource('groupBuy', {
   rules: { ...groupBuyRules, ...groupBuyRemovalRules },
   calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
   fields: {
-    act_name: text('活动名称', 'Activity name', { width: 220 }),
+    act_name: text('活动名称', 'Promotion name', { width: 220 }),
     join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { maxDaysAhead: AHEAD_DAYS }),
     start_time: dateTime('开始时间', 'Start', { maxDaysAhead: AHEAD_DAYS }),
     end_time: dateTime('结束时间', 'End', { maxDaysAhead: AHEAD_DAYS }),
@@ -22,7 +22,7 @@ export default resource('groupBuy', {
   form: ['act_name', 'join_end_time', 'start_time', 'end_time'],
   actions: {
     manage: action.link({ label: ['管理', 'Manage'], to: link('groupBuyGoods', { id: 'act_id' }) }),
-    edit: { label: ['修改', 'Edit'], when: { act_status: 'NOT_STARTED' } },
+    edit: { when: { act_status: 'NOT_STARTED' } },
     drop: action.call({
       label: ['删除', 'Delete'], successMessage: ['已删除', 'deleted'], danger: true,
       call: 'POST admin/promotion/group-buy-actives/{act_id}/delete', when: { act_status: ['NOT_STARTED', 'OVER'] },
@@ -34,8 +34,8 @@ export default resource('groupBuy', {
     groupBuyList: {
       columns: ['act_name', 'join_end_time', 'start_time', 'end_time', 'goods_num', 'act_status', 'add_time'],
       collapseOrder: ['add_time', 'join_end_time', 'goods_num'], stackUnder: { end_time: 'start_time' },
-      search: { act_name: ['活动名称', 'Activity name'] },
-      filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
+      search: { act_name: ['活动名称', 'Promotion name'] },
+      filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Promotion period'] } }],
       tabs: { field: 'act_status' },
       rowActions: ['manage', 'edit', 'drop'], headerActions: ['add', 'calendar'], export: true,
     },

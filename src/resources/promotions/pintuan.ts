@@ -5,11 +5,11 @@ import { action, dateTime, link, number, page, reference, resource, state, text 
 export default resource('pintuan', {
   calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
   fields: {
-    promotion_name: text('活动名称', 'Activity', { width: 220 }),
+    promotion_name: text('活动名称', 'Promotion', { width: 220 }),
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name' }),
     start_time: dateTime('开始时间', 'Start'),
     end_time: dateTime('结束时间', 'End'),
-    required_num: number('成团人数', 'Group size', { width: 110 }),
+    required_num: number('成团人数', 'Team size', { width: 110 }),
     limit_num: number('限购数量', 'Purchase limit', { width: 110, zeroLabel: ['不限', 'None'] }),
     status: state('活动状态', 'Status', {
       WAIT: [...status.WAIT, 'blue'],
@@ -22,7 +22,7 @@ export default resource('pintuan', {
     open: action.call({
       label: ['开启', 'Open'], successMessage: ['已开启', 'opened'], call: 'PUT admin/promotion/pintuan/{promotion_id}/open',
       when: { option_status: 'CAN_OPEN', end_time: 'future' }, optimistic: { status: 'UNDERWAY', option_status: 'CAN_CLOSE' },
-      confirm: ['开启后买家可以继续参团。', 'Buyers can join groups again.'],
+      confirm: ['开启后买家可以继续参团。', 'Buyers can join teams again.'],
     }),
     close: action.call({
       label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'], call: 'PUT admin/promotion/pintuan/{promotion_id}/close',

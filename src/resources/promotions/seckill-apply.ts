@@ -17,7 +17,7 @@ export default resource('seckillApply', {
     spec_text: text('规格', 'Specification', { width: 160 }),
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'shop_name' }),
     original_price: money('商品原价', 'Original price'),
-    price: money('活动价格', 'Activity price'),
+    price: money('活动价格', 'Promotion price'),
     sold_quantity: number('活动数量', 'Offered', { width: 100 }),
     sales_num: number('已售', 'Sold', { width: 90 }),
     time_line: choice('抢购时刻', 'Hour', hourWords, { width: 110 }),
@@ -30,7 +30,7 @@ export default resource('seckillApply', {
   actions: {
     pass: action.call({
       label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, extraValues: { status: 'PASS' },
-      when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, activity price {price}'],
+      when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, promotion price {price}'],
     }),
     refuse: action.call({
       label: ['驳回', 'Reject'], successMessage: ['已驳回', 'rejected'], danger: true, many: decide, extraValues: { status: 'FAIL' },

@@ -8,13 +8,13 @@ const form = fragment(['seckill_name', 'apply_end_time', 'start_day', 'range_lis
 export default resource('seckill', {
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
-    seckill_name: text('活动名称', 'Activity name', { width: 220 }),
-    start_day: date('活动时间', 'Activity day', { maxDaysAhead: AHEAD_DAYS, width: 140 }),
+    seckill_name: text('活动名称', 'Promotion name', { width: 220 }),
+    start_day: date('活动时间', 'Promotion day', { maxDaysAhead: AHEAD_DAYS, width: 140 }),
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
-      maxDaysAhead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
+      maxDaysAhead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the promotion day begins'],
     }),
     range_list: choices('抢购阶段', 'Hour slots', hourWords, { width: 260 }),
-    seckill_rule: text('申请规则', 'Application rule', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
+    seckill_rule: text('申请规则', 'Sign-up rules', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
     status: state('状态', 'Status', {
       EDITING: [...status.EDITING, 'gold'],
       RELEASE: [...status.RELEASE, 'blue'],
@@ -45,18 +45,18 @@ export default resource('seckill', {
     }),
     remove: {
       when: { status: ['EDITING', 'CLOSED'] },
-      danger: ['商家的报名会一并删除。', 'What shops signed up for it will be deleted too.'],
+      danger: ['商家的报名会一并删除。', 'Sign-ups from shops will be deleted too.'],
     },
     calendar: action.link({ label: ['活动日历', 'Calendar'], to: page('seckillList/calendar') }),
   },
   screens: {
     seckillList: {
       columns: [
-        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, { apply_end_time: ['报名截止时间', 'Sign-up by'] }, 'range_list', 'status',
+        'seckill_name', { start_day: ['活动开始时间', 'Promotion day'] }, { apply_end_time: ['报名截止时间', 'Sign-up by'] }, 'range_list', 'status',
       ],
       hiddenColumns: ['seckill_rule'],
       collapseOrder: ['range_list'], stackUnder: { apply_end_time: 'start_day' },
-      search: { seckill_name: ['活动名称', 'Activity name'] },
+      search: { seckill_name: ['活动名称', 'Promotion name'] },
       filters: [{ 'start_time,end_time': 'start_day' }],
       tabs: { field: 'status' },
       rowActions: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'],

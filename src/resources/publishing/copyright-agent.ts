@@ -14,7 +14,7 @@ export default resource('copyrightAgent', {
   },
   actions: {
     ...actions,
-    add: action.link({ label: ['新增著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish') }),
+    add: action.link({ label: ['添加著作权代理', 'Add copyright agent'], to: link('ownerAgentPublish') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerAgentPublish', { teacher_id: 'teacher_id' }) }),
   },
   screens: {

@@ -21,7 +21,7 @@ export default resource('copyrightUser', {
   ],
   actions: {
     ...actions,
-    add: action.link({ label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
+    add: action.link({ label: ['添加著作权人', 'Add copyright owner'], to: link('ownerUserPublish') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) }),
   },
   screens: {

@@ -16,7 +16,7 @@ export default resource('groupPublisher', {
   ],
   actions: {
     ...actions, ...listed.actions,
-    add: { label: ['新增机构', 'Add group'] },
+    add: { label: ['添加机构', 'Add group'] },
     members: action.panel({
       label: ['成员', 'Members'], panel: 'groupMembers',
       calls: ['POST admin/publishers/{teacher_id}/members', 'DELETE admin/publishers/{teacher_id}/members/{member_teacher_id}'],

@@ -11,7 +11,7 @@ export default resource('personPublisher', {
     'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',
     ...bank, ...about,
   ],
-  actions: { ...actions, ...listed.actions, add: { label: ['新增发布者', 'Add publisher'] } },
+  actions: { ...actions, ...listed.actions, add: { label: ['添加发布者', 'Add publisher'] } },
   screens: {
     publishList: {
       ...screens.list,

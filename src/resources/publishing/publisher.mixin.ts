@@ -125,7 +125,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
         call: 'PUT admin/publishers/{teacher_id}/audit', extraValues: { pass: 1 },
         when: { status: 'APPLY' }, optimistic: { status: 'OPEN' },
-        confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
+        confirm: ['通过后即可发布作品。', 'Once approved, works can be published under this name.'],
       }),
       refuse: action.call({
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,

@@ -21,10 +21,10 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
   copyright: { label: ['著作权审核', 'Copyright works to review'], route: 'copyrightAudit' },
   collectible: { label: ['藏品审核', 'Collectibles to review'], route: 'collectibleAudit' },
   USER: { label: ['著作权人审核', 'Copyright owners to review'], route: 'copyrightUser', query },
-  AGENT: { label: ['代理机构审核', 'Agencies to review'], route: 'copyrightAgent', query },
+  AGENT: { label: ['著作权代理审核', 'Copyright agents to review'], route: 'copyrightAgent', query },
   PERSON: { label: ['个人发布者审核', 'Individual publishers to review'], route: 'publishList', query },
-  GROUP: { label: ['机构发布者审核', 'Organisations to review'], route: 'groupPublishList', query },
-  bills_to_approve: { label: ['结算单待审核', 'Bills to approve'], route: 'settlementList', query: { status: 'RECON' } },
+  GROUP: { label: ['机构发布者审核', 'Group publishers to review'], route: 'groupPublishList', query },
+  bills_to_approve: { label: ['结算单待审核', 'Bills to review'], route: 'settlementList', query: { status: 'RECON' } },
   refunds: {
     label: ['待平台退款', 'Needs refund'], route: 'serviceList', query: { service_status: 'WAIT_FOR_MANUAL' },
   },
@@ -32,20 +32,20 @@ export const queues: Readonly<Record<WaitingQueue, Home>> = {
     label: ['增票资质审核', 'VAT qualifications to review'], route: 'receiptExamine', query: { status: 'NEW_APPLY' },
   },
   bills_to_pay: { label: ['结算单待付款', 'Bills to pay'], route: 'settlementList', query: { status: 'PASS' } },
-  comments: { label: ['评论待审核', 'Reviews to approve'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
+  comments: { label: ['评论待审核', 'Comments to review'], route: 'goodsCommentList', query: { audit_status: 'WAIT_AUDIT' } },
   confirmations: { label: ['待我复核', 'Waiting for my approval'], route: 'dashboard', query: { approvals: 'waiting' } },
   complaints: { label: ['投诉待处理', 'Complaints to handle'], route: 'complaintList', query: { tag: 'COMPLAINING' } },
-  withdrawals: { label: ['提现待审核', 'Withdrawals to approve'], route: 'putforwardApply', query: { status: 'APPLY' } },
+  withdrawals: { label: ['提现待审核', 'Withdrawals to review'], route: 'putforwardApply', query: { status: 'APPLY' } },
   withdrawals_to_pay: {
     label: ['提现待转账', 'Withdrawals to transfer'], route: 'putforwardApply', query: { status: 'VIA_AUDITING' },
   },
-  asks: { label: ['咨询待审核', 'Questions to approve'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
+  asks: { label: ['咨询待审核', 'Questions to review'], route: 'goodsAskList', query: { auth_status: 'WAIT_AUDIT' } },
 }
 
 /** Background tasks, each with the screen where it is started or where its result is shown. */
 export const tasks: Readonly<Record<AnyTaskId, Home>> = {
   GOODS_INDEX_INIT: { label: ['重建商品索引', 'Rebuilding the goods index'], route: 'goodsIndex' },
   PAGE_CREATE: { label: ['生成静态页', 'Generating static pages'], route: 'staticPage' },
-  MONTHLY_BILLS: { label: ['生成月度结算单', 'Drawing up monthly bills'], route: 'settlement' },
+  MONTHLY_BILLS: { label: ['生成月度结算单', 'Generating monthly bills'], route: 'settlement' },
   REPORT_SUMS: { label: ['重建统计数据', 'Rebuilding report figures'], route: 'orderStatistics' },
 }

@@ -6,7 +6,7 @@ export default resource('customWord', {
   rules: customWordRules,
   calls: crud('admin/goodssearch/custom-words/{id}'),
   fields: {
-    name: text('关键词', 'Word', { width: 280, help: ['搜索时不会被拆开', 'The search does not take it apart'] }),
+    name: text('关键词', 'Word', { width: 280, help: ['搜索时不会被拆开', 'Search treats it as one word'] }),
     add_time: dateTime('添加时间', 'Added'),
     modify_time: dateTime('修改时间', 'Changed'),
   },

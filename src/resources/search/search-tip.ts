@@ -11,11 +11,11 @@ export default resource('searchTip', {
     remove: 'DELETE admin/goodssearch/goods-words/{id}',
   },
   fields: {
-    words: text('提示词', 'Tip', { width: 280 }),
+    words: text('提示词', 'Suggestion', { width: 280 }),
     quanpin: text('拼音', 'Pinyin', { width: 200 }),
     type: choice('提示词类型', 'Type', { SYSTEM: ['系统', 'System'], PLATFORM: ['平台', 'Platform'] }),
     sort: number('优先级', 'Priority', { width: 140, help: ['大的在前', 'Higher numbers come first'] }),
-    goods_num: text('商品数', 'Goods', { width: 100, help: ['名称含有它的在售商品', 'Goods on sale with it in their name'] }),
+    goods_num: text('商品数', 'Goods', { width: 100, help: ['名称含有它的在售商品', 'Goods on sale whose names contain it'] }),
   },
   form: ['words'],
   actions: {
@@ -24,7 +24,7 @@ export default resource('searchTip', {
   },
   screens: {
     searchTips: {
-      columns: ['words', 'type', 'goods_num', 'sort'], hiddenColumns: ['quanpin'], search: { keywords: ['提示词或拼音', 'Tip or pinyin'] },
+      columns: ['words', 'type', 'goods_num', 'sort'], hiddenColumns: ['quanpin'], search: { keywords: ['提示词或拼音', 'Suggestion or pinyin'] },
       inline: { sort: { call: 'PUT admin/goodssearch/goods-words/{id}/sort' } },
       rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true,
     },

@@ -9,7 +9,7 @@ export default resource('appVersion', {
     platform: choice('平台', 'Platform', { ANDROID: ['安卓', 'Android'], IOS: ['苹果', 'iOS'] }, { control: 'radio', initial: 'ANDROID' }),
     version: text('版本号', 'Version', { width: 120, help: ['形如 2.4.1', 'For example 2.4.1'] }),
     version_code: number('内部版本', 'Version code', {
-      width: 120, help: ['App 用它比较新旧，越大越新', 'Apps compare it: the higher one is newer'],
+      width: 120, help: ['App 用它比较新旧，越大越新', 'The app compares versions by it. Higher is newer.'],
     }),
     force_update: flag('强制更新', 'Required update', {
       initial: 0, help: ['旧版本不更新不能继续使用', 'Older versions stop working until they are updated'],
@@ -20,7 +20,7 @@ export default resource('appVersion', {
   },
   form: ['platform', 'version', 'version_code', 'force_update', 'url', 'content'],
   actions: {
-    remove: { danger: ['已安装该版本的用户不受影响。', 'People who have it installed keep it.'] },
+    remove: { danger: ['已安装该版本的用户不受影响。', 'Users who have installed it are not affected.'] },
   },
   screens: {
     appVersion: {

@@ -15,11 +15,11 @@ export default settings('confirmationSettings', {
   one: 'GET admin/settings/confirmations', update: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
   fields: {
     bill_payments: flag('结算单付款', 'Bill payments', {
-      help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
+      help: ['付款前须由另一位有权限的管理员通过', 'Another administrator with this permission must approve before a bill is paid'],
     }),
     bill_payments_from: threshold(['付款复核起点', 'Payment threshold']),
     withdrawals: flag('提现转账', 'Withdrawal transfers', {
-      help: ['包括批量转账', 'Transfers in bulk too'],
+      help: ['包括批量转账', 'Includes bulk transfers'],
     }),
     withdrawals_from: threshold(
       ['转账复核起点', 'Transfer threshold'],
@@ -30,7 +30,7 @@ export default settings('confirmationSettings', {
     }),
     refunds_from: threshold(
       ['退款复核起点', 'Refund threshold'],
-      ['；同一订单的已退金额合并计算', '; what was refunded of the same order counts too'],
+      ['；同一订单的已退金额合并计算', '; earlier refunds of the same order are included'],
     ),
     payment_settings: flag('支付方式设置', 'Payment settings', {
       help: ['收款账户、密钥和各端的开关', 'Accounts, keys and where each method is offered'],
@@ -43,11 +43,11 @@ export default settings('confirmationSettings', {
       ],
     }),
     password: password('您的登录密码', 'Your password', {
-      help: ['修改复核规则前确认您的身份', 'Confirms that it is you who changes the rules'],
+      help: ['修改复核规则前确认您的身份', 'Confirms your identity before the rules are changed'],
     }),
-    otp: text('两步验证码', 'Two-step code', {
+    otp: text('动态验证码', 'Authenticator code', {
       secret: true,
-      help: ['开启了两步验证时填写', 'If your two-step verification is on'],
+      help: ['开启了两步验证时填写', 'Required if your two-step verification is on'],
     }),
   },
   conditions: {
@@ -60,6 +60,6 @@ export default settings('confirmationSettings', {
       'bill_payments', 'bill_payments_from', 'withdrawals', 'withdrawals_from', 'refunds', 'refunds_from',
       'payment_settings', 'permissions',
     ]],
-    ['确认身份', 'Confirm it is you', ['password', 'otp']],
+    ['确认身份', 'Confirm your identity', ['password', 'otp']],
   ],
 })

@@ -14,7 +14,7 @@ export default resource('expressPlatform', {
     enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
-      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The currently enabled one will be disabled.'],
     }),
     disable: action.call({
       label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',

@@ -8,7 +8,7 @@ export default settings('goodsSettings', {
   fields: {
     marcket_auth: flag('上架商品是否审核', 'Require approval for new goods'),
     update_auth: flag('修改商品是否审核', 'Require approval for changed goods'),
-    comment_auth: flag('商品评论是否审核', 'Require approval for reviews'),
+    comment_auth: flag('商品评论是否审核', 'Require approval for comments'),
     ask_auth: flag('商品咨询是否审核', 'Require approval for questions'),
     thumbnail_width: number('缩略图宽', 'Thumbnail width', { unit: ['像素', 'pixels'] }),
     thumbnail_height: number('缩略图高', 'Thumbnail height', { unit: ['像素', 'pixels'] }),

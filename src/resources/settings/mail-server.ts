@@ -7,7 +7,7 @@ import { secret } from './secret.field'
 export default resource('mailServer', {
   rules: { ...smtpRules, ...mailTestRules }, calls: crud('admin/systems/smtps/{id}'),
   fields: {
-    host: text('HOST', 'Host', { width: 240, help: ['例如 smtp.example.com', 'Such as smtp.example.com'] }),
+    host: text('HOST', 'Host', { width: 240, help: ['例如 smtp.example.com', 'For example smtp.example.com'] }),
     port: number('端口', 'Port', { initial: 465 }),
     open_ssl: flag('启用 SSL', 'Use SSL', { initial: 1 }),
     username: text('用户名', 'User name', { width: 200 }),
@@ -26,7 +26,7 @@ export default resource('mailServer', {
       label: ['测试', 'Test'], successMessage: ['已通过「{name}」发送测试邮件', 'Test email sent through “{name}”'],
       call: 'POST admin/systems/smtps/{id}/test', prompt: { email: text('收件邮箱', 'Send to') },
     }),
-    remove: { danger: ['删除后，邮件将通过其他发信服务器发送。', 'Mails will go through the other mail servers.'] },
+    remove: { danger: ['删除后，邮件将通过其他发信服务器发送。', 'Emails will be sent through the other mail servers.'] },
   },
   screens: {
     smtpSettings: {

@@ -7,7 +7,7 @@ export default settings('pageSettings', {
   rules: { ...pageServiceRules, ...buildRules },
   fields: {
     static_page_address: text('PC 静态页服务地址', 'PC page service', {
-      help: ['每个页面生成时向这个地址发送一次请求', 'Each page that is built sends it one request'],
+      help: ['每个页面生成时向这个地址发送一次请求', 'Building a page sends one request to this address'],
     }),
     static_page_wap_address: text('移动端静态页服务地址', 'Mobile page service'),
   },
@@ -26,7 +26,7 @@ export default settings('pageSettings', {
     staticPage: {
       help: [
         '把买家访问的页面预先生成为静态文件。同一时间只有一次生成，可以随时停止。',
-        'Builds the pages that buyers visit in advance. One build runs at a time, and it can be stopped.',
+        'Builds the pages that buyers visit as static files in advance. Only one build runs at a time, and you can stop it at any time.',
       ],
       headerActions: ['build'], form: true,
     },

@@ -10,9 +10,9 @@ export default settings('pointSettings', {
     earned: grid('获得积分的方式', 'Ways to earn points', {
       register: ['完成注册', 'Signing up'],
       login: ['登录（一天一次有效）', 'Logging in (once a day)'],
-      comment: ['文字评论', 'Writing a review'],
-      comment_img: ['上传图片评论', 'Adding pictures to a review'],
-      first_comment: ['每个商品首次评论', 'Reviewing goods for the first time'],
+      comment: ['文字评论', 'Writing a comment'],
+      comment_img: ['上传图片评论', 'Adding pictures to a comment'],
+      first_comment: ['每个商品首次评论', 'First comment on goods'],
       buy_goods: ['购买商品（每 1 元）', 'Buying goods (per ¥1)'],
       online_pay: ['选择网上支付', 'Paying online'],
     }, {

@@ -13,7 +13,7 @@ export default resource('sensitiveWord', {
       width: 320,
       help: [
         '商品名称和文章中不能出现；含有它的评论和咨询不能通过审核',
-        'Names of goods and articles cannot have it. Reviews and questions that have it cannot be approved.',
+        'Not allowed in goods names and articles. Comments and questions that contain it cannot be approved.',
       ],
     }),
     create_time: dateTime('添加时间', 'Added'),

@@ -14,7 +14,7 @@ export default resource('smsGateway', {
     enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
-      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The currently enabled one will be disabled.'],
     }),
     disable: action.call({
       label: ['关闭', 'Disable'], successMessage: ['已关闭', 'disabled'], permissionOf: 'edit',
@@ -22,7 +22,7 @@ export default resource('smsGateway', {
       when: { open: 1 }, optimistic: { open: 0 },
       danger: [
         '关闭后不再发送任何短信，包括验证码；设置会保留。',
-        'No text messages will be sent any more, verification codes included. The settings are kept.',
+        'No text messages will be sent, including verification codes. The settings are kept.',
       ],
     }),
     test: action.call({

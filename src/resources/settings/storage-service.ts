@@ -15,7 +15,7 @@ export default resource('storageService', {
       call: 'PUT admin/systems/uploaders/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: [
         '开启后，新上传的文件存放在这里；已有的文件留在原处，仍可访问。',
-        'New uploads will be kept here. Files that are already kept stay where they are and can still be reached.',
+        'New uploads will be stored here. Existing files stay where they are and remain available.',
       ],
     }),
     test: action.call({

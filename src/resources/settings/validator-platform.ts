@@ -13,7 +13,7 @@ export default resource('validatorPlatform', {
     enable: action.call({
       label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'PUT admin/systems/validator/{plugin_id}/open', when: { open: 0 }, optimistic: { open: 1 },
-      confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
+      confirm: ['开启后，原先开启的会关闭。', 'The currently enabled one will be disabled.'],
     }),
   },
   screens: { validatorPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit'] } },

@@ -6,13 +6,13 @@ export default report('addedMember', {
   chart: bars('GET admin/statistics/member/increase/member', {
     title: ['新增会员数量（{period}）', 'New members, {period}'], by: 'time',
     value: number('新增会员数量', 'New members', {
-      unit: ['人', 'members'], help: ['所选时间内注册的会员，含后来停用的', 'Members who registered in the period, also those disabled later'],
+      unit: ['人', 'members'], help: ['所选时间内注册的会员，含后来停用的', 'Members who registered in the period, including those disabled later'],
     }),
     linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
   table: {
-    time: step('日期', 'Date'), num: number('{period}（个）', '{period}'),
-    last_num: number('{before}（个）', '{before}'),
+    time: step('日期', 'Date'), num: number('{period}（人）', '{period}'),
+    last_num: number('{before}（人）', '{before}'),
     growth: share('同比', 'Growth'),
   },
 })

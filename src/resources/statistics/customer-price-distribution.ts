@@ -18,16 +18,16 @@ export default report('customerPriceDistribution', {
       }),
     },
     period: {
-      label: ['购买时段分布', 'Hours'], params: ['period', 'seller_id'],
+      label: ['购买时段分布', 'Order hours'], params: ['period', 'seller_id'],
       chart: bars('GET admin/statistics/order/unit/time', {
         title: ['购买时段分布', 'Orders by hour'], by: ['时段（点）', 'Hour'], value: orders, linkTo: ordersOfHour,
       }),
     },
     frequency: {
-      label: ['购买频次分析表', 'How often'], params: [],
+      label: ['购买频次分析表', 'Purchase frequency'], params: [],
       table: rows('GET admin/statistics/order/unit/num', {
         order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members', {
-          help: ['有史以来下过这么多次已付款订单的会员数', 'Members who have placed so many paid orders, over all of time'],
+          help: ['有史以来下过这么多次已付款订单的会员数', 'Members who have ever placed this many paid orders'],
         }),
         percent: share('人数占比', 'Share of members'),
       }),

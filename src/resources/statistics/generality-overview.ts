@@ -8,7 +8,7 @@ export default report('generalityOverview', {
   table: rows('GET admin/statistics/industry/overview', {
     category_name: text('分类名称', 'Category', { width: 130, linkTo: filtered('goodsList', { category_path: 'category_id' }) }),
     avg_price: money('平均价格', 'Average price', {
-      width: 110, help: ['分类下现有商品的平均售价', 'Average price of the goods that the category has now'],
+      width: 110, help: ['分类下现有商品的平均售价', 'Average price of the goods currently in the category'],
     }),
     sold_goods_num: number('有销量商品数', 'Goods sold', {
       width: 80, help: ['当年有已付款订单的商品数', 'Goods with a paid order in the year'],

@@ -4,11 +4,11 @@ import { filtered, monthOrYear, fragment, ranges, reference } from '@/schema'
 export const counted = {
   paidOrders: fragment([
     '下单时间在所选时间内、已付款的订单数；付款后又退款的也算，未付款的不算',
-    'Orders placed in the period and paid, also if refunded later. Unpaid orders do not count.',
+    'Paid orders placed in the period, including those refunded later. Unpaid orders are not counted.',
   ]),
   paidPieces: fragment(['已付款订单中的商品件数', 'Pieces of goods in paid orders']),
   paidLines: fragment([
-    '已付款订单中的商品行数：一个订单买同一规格多件算一行', 'Lines of paid orders: several pieces of one SKU in an order are one line',
+    '已付款订单中的商品行数：一个订单买同一规格多件算一行', 'Lines of paid orders. Several pieces of one SKU in an order count as one line.',
   ]),
   paidMoney: fragment([
     '已付款订单的订单金额之和，退款不扣减', 'Amounts of paid orders. Refunds are not deducted.',
@@ -19,18 +19,18 @@ export const counted = {
   ]),
   placedOrders: fragment([
     '所选时间内提交的全部订单，含未付款和已取消的；选择订单状态后只算该状态',
-    'All orders placed in the period, also unpaid and cancelled ones, unless a status is chosen',
+    'All orders placed in the period, including unpaid and cancelled ones, unless a status is chosen',
   ]),
   placedMoney: fragment([
     '所选时间内提交的全部订单的金额，含未付款和已取消的；选择订单状态后只算该状态',
-    'Amounts of all orders placed in the period, also unpaid and cancelled ones, unless a status is chosen',
+    'Amounts of all orders placed in the period, including unpaid and cancelled ones, unless a status is chosen',
   ]),
   buyers: fragment([
     '有已付款订单的会员数，一人多单只算一次', 'Members with a paid order. Each counts once.',
   ]),
-  visits: fragment(['商品页被打开的次数，同一人多次打开都算', 'How often goods pages were opened, each time it happened']),
-  refunded: fragment(['按退款完成日期统计的实际退款金额', 'Money paid back, by the day it was paid back']),
-  favourites: fragment(['目前收藏该商品的会员数，与所选时间无关', 'Members who have it among their favourites now']),
+  visits: fragment(['商品页被打开的次数，同一人多次打开都算', 'Number of times goods pages were opened. Repeat visits count each time.']),
+  refunded: fragment(['按退款完成日期统计的实际退款金额', 'Amounts refunded, by refund date']),
+  favourites: fragment(['目前收藏该商品的会员数，与所选时间无关', 'Members who currently have it in their favourites']),
 }
 
 /** The parameters of most reports: period and shop. */

@@ -6,11 +6,11 @@ export default report('salesRevenueStatistics', {
   params: { period: monthOrYear('时间', 'Period') },
   stats: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received', {
-      help: ['所选时间内收到的订单款，按付款日期统计', 'Money received for orders, by the day it was paid'],
+      help: ['所选时间内收到的订单款，按付款日期统计', 'Order payments received, by payment date'],
     }),
     refund_money: money('退款金额', 'Refunded', { help: counted.refunded }),
     real_money: money('实收金额', 'Net received', { help: ['收款金额减去退款金额', 'Received less refunded'] }),
-  }, ['销售收入总览', 'Revenue at a glance']),
+  }, ['销售收入总览', 'Revenue overview']),
   chooser: ['表格类型', 'Table type'],
   tabs: {
     sales: {

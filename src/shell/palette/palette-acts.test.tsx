@@ -64,7 +64,7 @@ describe('the palette over a list', () => {
     // Dangerous actions follow others, then disabled ones with their reason.
     expect(lines().slice(0, 4)).toEqual(['修改', '查看', '关闭', expect.stringMatching(/^开启仅限店铺状态为：已关闭/)])
     await user.type(field, '关闭{Enter}')
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('确定要关闭「店铺002」吗？'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('关闭店铺「店铺002」？'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(sentTo('PUT admin/shops/disable/{shop_id}')).toHaveLength(1))
     expect(sentTo('PUT admin/shops/disable/{shop_id}')[0]?.params).toEqual(rowsUpTo(2)[1])

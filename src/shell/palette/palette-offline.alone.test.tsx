@@ -9,6 +9,6 @@ vi.mock('./palette', () => {
 test('the palette shows an error when its code fails to load', async () => {
   await renderPalette()
   pressKey()
-  expect(await screen.findByText('搜索没有加载成功，请刷新页面后再试。')).toBeTruthy()
+  expect(await screen.findByText('搜索加载失败，请刷新页面后再试。')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

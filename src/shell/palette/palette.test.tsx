@@ -133,9 +133,9 @@ describe('finding screens in the palette', () => {
     const field = await openPalette()
     expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
     type(field, '店铺审核')
-    expect(chosen()).toBe('Shop audit店铺审核')
-    type(field, 'shop audit')
-    expect(chosen()).toBe('Shop auditShops / Shop management')
+    expect(chosen()).toBe('Shop review店铺审核')
+    type(field, 'shop review')
+    expect(chosen()).toBe('Shop reviewShops / Shop management')
   })
 
   test('an open screen is shown with its state', async () => {
@@ -150,7 +150,7 @@ describe('finding screens in the palette', () => {
     await renderPalette({ permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
     const field = await openPalette()
     type(field, '店铺')
-    expect(lines().map(line => line?.slice(0, 4))).toEqual(['店铺审核', '新增店铺'])
+    expect(lines().map(line => line?.slice(0, 4))).toEqual(['店铺审核', '添加店铺'])
   })
 
   test('by mouse', async () => {

@@ -148,7 +148,7 @@ describe('searching for shops', () => {
     )
     const found = await find(SHOP, '云山', http)
     expect(found.map(({ id, address, action }) => [id, address, action?.label[0]])).toEqual([
-      ['shop/5', '/shop/shop-manage/edit/5', '修改'],
+      ['shop/5', '/shop/shop-manage/edit/5', '编辑'],
       ['shop/6', '/shop/shop-manage/edit/6?audit=1', '审核'],
       ['shop/7', '/shop/shop-manage/shop-list/view/7', '店铺详情'],
     ])

@@ -16,7 +16,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     id: 'shopAudit',
-    name: ['店铺审核', 'Shop audit'],
+    name: ['店铺审核', 'Shop review'],
     address: '/shop/shop-manage/shop-audit',
     folders: ['店铺管理 / 管理店铺', 'Shops / Shop management'],
   },
@@ -34,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     id: 'goodsAudit',
-    name: ['商品审核', 'Goods audit'],
+    name: ['商品审核', 'Goods review'],
     address: '/goods/goods-audit',
     folders: ['商品管理', 'Goods'],
   },
@@ -123,16 +123,16 @@ describe('highlights', () => {
     expect(first('审核')).toMatchObject({ title: '店铺审核', marks: ['审核'] })
     expect(first('dpsh')).toMatchObject({ title: '店铺审核', marks: ['店铺审核'] })
     expect(first('shen')).toMatchObject({ title: '店铺审核', marks: ['审'] })
-    expect(first('audit', en)).toMatchObject({ title: 'Shop audit', marks: ['audit'] })
+    expect(first('shop review', en)).toMatchObject({ title: 'Shop review', marks: ['Shop', 'review'] })
     expect(first('店铺 核')).toMatchObject({ marks: ['店铺', '核'] })
   })
 
-  it('are in the other name, the URL or the folders if the title does not match', () => {
-    expect(first('goods a')).toMatchObject({
+  it('stand in the other name, the address or the folders when the title does not have them', () => {
+    expect(first('goods r')).toMatchObject({
       title: '商品审核',
       marks: [],
-      note: 'Goods audit',
-      noteMarks: ['Goods', 'a'],
+      note: 'Goods review',
+      noteMarks: ['Goods', 'r'],
     })
     expect(first('/goods/')).toMatchObject({ marks: [], note: '/goods/goods-audit', noteMarks: ['/goods/'] })
     expect(first('结算管理')).toMatchObject({ marks: [], note: '店铺管理 / 结算管理', noteMarks: ['结算管理'] })

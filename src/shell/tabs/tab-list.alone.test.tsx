@@ -22,7 +22,7 @@ describe('the menu of a tab', () => {
     await show(LIST)
     await go(AUDIT)
     await go(EDIT)
-    await choose('店铺列表', '关闭其它')
+    await choose('店铺列表', '关闭其他')
     await waitFor(() => expect(names()).toEqual(['首页', '店铺列表']))
     await waitFor(() => expect(at()).toBe(LIST))
   })
@@ -45,7 +45,7 @@ describe('the menu of a tab', () => {
     await go(AUDIT)
     const menu = await menuOn('首页')
     const can = (name: string) => menu.getByRole('menuitem', { name }).getAttribute('aria-disabled') !== 'true'
-    expect(['重新加载', '关闭', '关闭其它', '关闭右侧', '关闭所有', '左移', '右移'].map(can)).toEqual([
+    expect(['重新加载', '关闭', '关闭其他', '关闭右侧', '关闭所有', '左移', '右移'].map(can)).toEqual([
       true,
       false,
       true,
@@ -90,7 +90,7 @@ describe('reloading a tab', () => {
     await act(async () => tabs.reload(ADD))
     await person.click((await screen.findAllByRole('button', { name: '放弃并重新加载' })).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.getByRole('button', { name: 'counted 0' })).toBeInTheDocument())
-    expect(names()).toEqual(['首页', '新增店铺'])
+    expect(names()).toEqual(['首页', '添加店铺'])
   })
 })
 

@@ -68,14 +68,14 @@ describe('grade editor', () => {
     await renderWidget(editor({ load, onAdd, onEdit, onRemove }))
     await userEvent.click(await line(1, '第0-1'))
     await line(2, '第1-1')
-    await userEvent.click(level(2).getByRole('button', { name: '新增' }))
+    await userEvent.click(level(2).getByRole('button', { name: '添加' }))
     expect(onAdd).toHaveBeenCalledExactlyOnceWith({ id: '1', name: '第0-1' }, 1)
     await waitFor(() => expect(load.mock.calls.map(([parent]) => parent)).toEqual(['0', '1', '1']))
     await userEvent.click(level(1).getByRole('button', { name: '编辑 第0-2' }))
     await userEvent.click(level(1).getByRole('button', { name: '删除 第0-2' }))
     expect(onEdit).toHaveBeenCalledExactlyOnceWith({ id: '2', name: '第0-2' }, 0)
     expect(onRemove).toHaveBeenCalledExactlyOnceWith({ id: '2', name: '第0-2' }, 0)
-    expect(level(3).queryByRole('button', { name: '新增' })).toBeNull()
+    expect(level(3).queryByRole('button', { name: '添加' })).toBeNull()
   })
 
   test('is usable with the arrow keys', async () => {

@@ -14,7 +14,7 @@ const alerts = () => screen.queryAllByRole('alert').map(one => one.textContent)
 describe('price range setter', () => {
   test('adds a range from the previous upper bound, and deletes the last but never the first', async () => {
     await renderWidget(<PriceRangesExample />)
-    await userEvent.click(button('新增区间'))
+    await userEvent.click(button('添加区间'))
     expect(value()).toEqual([
       [0, 100],
       [100, null],
@@ -30,7 +30,7 @@ describe('price range setter', () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.clear(bound(1, '第二个值'))
     await userEvent.type(bound(1, '第二个值'), '0')
-    await userEvent.click(button('新增区间'))
+    await userEvent.click(button('添加区间'))
     expect(value()).toEqual([[0, 0]])
     expect(alerts()).toEqual(['最后一个区间的第二个值必须大于第一个值！'])
     expect(bound(1, '第二个值').getAttribute('aria-invalid')).toBe('true')
@@ -76,7 +76,7 @@ describe('price range setter', () => {
     await userEvent.click(button('usePriceRanges'))
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(document.activeElement).toBe(bound(1, '第一个值', dialog)))
-    await userEvent.click(button('新增区间', dialog))
+    await userEvent.click(button('添加区间', dialog))
     await userEvent.click(button('保存区间', dialog))
     expect(within(dialog).getByText('表单填写有误，请核对！')).toBeTruthy()
     expect(within(dialog).getByText('请填写金额，最多两位小数')).toBeTruthy()

@@ -203,7 +203,7 @@ describe('relation select', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     first.resolve()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not be loaded: Network error')
+    expect(alert.textContent).toContain('Could not load: Network error')
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(options()).toEqual(['青山书画', '南河影像']))
   })

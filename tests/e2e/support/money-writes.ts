@@ -223,14 +223,14 @@ export const MONEY_WRITES: readonly MoneyWrite[] = [
     does: 'refunds an after-sale',
     call: 'POST admin/after-sales/refund/{service_sn}',
     sends: /admin\/after-sales\/refund\//,
-    done: '已退款',
+    done: '退款',
     subject: refundSubject,
   },
   {
     does: 'approves a withdrawal',
     call: 'POST admin/distribution/withdraw/batch/auditing',
     sends: /withdraw\/batch\/auditing/,
-    done: '已通过审核',
+    done: '提现申请',
     subject: api => withdrawalSubject(api, 'APPLY', '通过审核', { 审核备注: '核对无误' }),
   },
   {

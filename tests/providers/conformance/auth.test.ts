@@ -81,5 +81,5 @@ it('has a heading for a rejected sign-in, and retains its code', async () => {
   await reset()
   await changeLanguage('en')
   const { error } = await auth.login({ ...FOUNDER, password: 'wrong123' })
-  expect(error).toMatchObject({ name: 'Could not sign in', statusCode: 400, code: '918' })
+  expect(error).toMatchObject({ name: 'Could not log in', statusCode: 400, code: '918' })
 })

@@ -30,7 +30,7 @@ describe('keys that refine composes from a resource', () => {
         [
           ['zh', 'shop.titles.list', '店铺列表'],
           ['en', 'shop.titles.list', 'Shop list'],
-          ['en', 'shopAudit.titles.edit', 'Shop audit · Edit'],
+          ['en', 'shopAudit.titles.edit', 'Shop review · Edit'],
           ['zh', 'shop.shop', '店铺列表'],
           ['zh', 'documentTitle.shop.list', '店铺列表 - 商城管理后台'],
           ['en', 'documentTitle.shop.edit', 'Shop list · Edit #7 - Marketplace back office'],

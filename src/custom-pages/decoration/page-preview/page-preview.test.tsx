@@ -70,7 +70,7 @@ it('saves the draft before it creates a link to it', async () => {
     expect(dialog.getByRole('textbox', { name: '预览链接' })).toHaveValue(`${location.origin}/page/preview/${TOKEN}`),
   )
   expect(order).toEqual(['saved', JSON.stringify({ source: 'DRAFT', hours: 24 })])
-  await userEvent.click(dialog.getByRole('radio', { name: '某个时间的页面' }))
+  await userEvent.click(dialog.getByRole('radio', { name: '指定时间的页面' }))
   expect(dialog.queryByRole('textbox', { name: '预览链接' })).toBeNull()
 })
 
@@ -80,6 +80,6 @@ it('creates no link when the draft could not be saved', async () => {
   await renderWidget(<PreviewDialog place={place} onBefore={async () => false} onClose={() => undefined} />, { http })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: '生成预览链接' }))
-  expect(await screen.findByText('画布上的内容没有保存成功，请重试')).toBeVisible()
+  expect(await screen.findByText('画布内容保存失败，请重试')).toBeVisible()
   expect(http.sent).toEqual([])
 })

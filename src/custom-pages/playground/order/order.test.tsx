@@ -79,7 +79,7 @@ describe('an order', () => {
   it('shows a failed log request with a retry button', async () => {
     const { user } = await open(waiting, { [LOG]: failingFirst(['连接中断'], () => waiting?.log ?? []) })
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('订单日志没有加载成功')
+    expect(alert).toHaveTextContent('订单日志加载失败')
     expect(screen.getByText('¥1,236.00', { selector: '.sum *' })).toBeVisible()
     await user.click(within(alert).getByRole('button'))
     expect(await card('订单日志')).toBeVisible()

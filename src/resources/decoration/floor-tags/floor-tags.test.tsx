@@ -33,7 +33,7 @@ describe('floor tag editor', () => {
   test('adds a tag that searches for its text until its action is changed', async () => {
     await renderWidget(<FloorTagsExample />)
     const dialog = await open('useFloorTags')
-    await userEvent.click(dialog.getByRole('button', { name: '新增标签' }))
+    await userEvent.click(dialog.getByRole('button', { name: '添加标签' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '标签 1' }), '茶具')
     await userEvent.click(dialog.getByRole('button', { name: '保存标签' }))
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('茶具 KEYWORD 茶具'))
@@ -58,7 +58,7 @@ describe('floor tag editor', () => {
   test('accepts ten at most', async () => {
     await renderWidget(<Asker tags={Array.from({ length: 10 }, (_, at) => tag(`标签${at}`))} />)
     const dialog = await open('open')
-    await userEvent.click(dialog.getByRole('button', { name: '新增标签' }))
+    await userEvent.click(dialog.getByRole('button', { name: '添加标签' }))
     expect(dialog.getByRole('alert').textContent).toBe('超过最大个数！')
     expect(dialog.getByText('10 / 10 个')).toBeTruthy()
   })
