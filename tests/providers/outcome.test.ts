@@ -16,7 +16,10 @@ afterAll(() => env?.close())
 
 const THEMES = `${API}/admin/shops/themes`
 const BODY = { name: '春', mark: 'm', image_path: '/a.png', is_default: '0', type: 'PC' } as const
-const UNKNOWN = { zh: '结果未知，请核对', en: "The result could not be confirmed. Check the record before trying again." }
+const UNKNOWN = {
+  zh: '结果未知，请核对',
+  en: 'The result could not be confirmed. Check the record before trying again.',
+}
 
 const add = (http: Http, name: string = BODY.name) =>
   http.send('POST admin/shops/themes', { body: { ...BODY, name } }).then(

@@ -71,7 +71,13 @@ const REASONS: readonly Sent[] = [
   'goodsAudit',
   ...['courseAudit', 'collectibleAudit', 'pictureAudit', 'copyrightAudit'],
   ...['copyrightUser', 'copyrightAgent', 'publishList', 'groupPublishList'],
-].map(place => ({ place, name: 'reasons', title: '管理常用原因', title_en: 'Manage saved reasons', call: 'POST admin/reasons' }))
+].map(place => ({
+  place,
+  name: 'reasons',
+  title: '管理常用原因',
+  title_en: 'Manage saved reasons',
+  call: 'POST admin/reasons',
+}))
 
 export const SENT_BY_HAND: readonly Sent[] = [
   ...CALENDARS,

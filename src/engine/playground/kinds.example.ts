@@ -67,7 +67,10 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   },
   toggle: { field: flag('推荐', 'Recommended', { control: 'switch' }), row: { toggle: 1 } },
   state: {
-    field: state('审核状态', 'Review status', { WAIT: ['待审核', 'Pending', 'gold'], PASS: ['已通过', 'Approved', 'green'] }),
+    field: state('审核状态', 'Review status', {
+      WAIT: ['待审核', 'Pending', 'gold'],
+      PASS: ['已通过', 'Approved', 'green'],
+    }),
     row: { state: 'WAIT' },
   },
   date: { field: date('有效期', 'Valid until', { zeroLabel: ['长期有效', 'No end'] }), row: { date: MORNING } },

@@ -14,7 +14,7 @@ const payee: Label = [
 /** The warning before a transfer that a payment platform may have made already. */
 const checked: Label = [
   '平台可能已经付款，请先向平台核对；确认没有付款的，转账后再设置。不能撤销。',
-  'The platform may have already paid, so check with it first. If it has not, transfer the money before you continue. This cannot be undone.',
+  'The platform may have already paid. Check first; if it has not, transfer the money before you continue. This cannot be undone.',
 ]
 
 /** Withdrawal requests of distributors (contract/distribution.md, "put-forward-apply"). */

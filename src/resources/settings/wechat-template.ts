@@ -23,7 +23,7 @@ export default resource('wechatTemplate', {
       call: 'POST admin/systems/wechat-msg-tmp/sync',
       confirm: ['将在微信公众号中添加缺少的消息模板。', 'Missing message templates will be added to your WeChat account.'],
     }),
-    remove: { danger: ['微信公众号中的模板也会删除，会员不再收到这种消息。', 'The template is also deleted in WeChat, and members will no longer receive these messages.'] },
+    remove: { danger: ['微信公众号中的模板也会删除，会员不再收到这种消息。', 'It is also deleted in WeChat, and members no longer receive these messages.'] },
   },
   screens: {
     wechatMessage: {

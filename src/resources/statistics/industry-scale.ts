@@ -13,7 +13,7 @@ export default report('industryScale', {
         title: ['行业下单统计', 'Orders by industry'], by, linkTo: leadsTo, 
         value: number('下单量', 'Paid orders', {
           unit: ['单', 'orders'],
-          help: ['含该行业商品的已付款订单数；一单跨多个行业时各算一次', 'Paid orders with goods of the industry. An order across several industries counts once in each.'],
+          help: ['含该行业商品的已付款订单数；一单跨多个行业时各算一次', 'Paid orders with goods of the industry. An order across several counts once in each.'],
         }),
       }),
     },
