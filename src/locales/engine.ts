@@ -95,7 +95,7 @@ export const engineWords = {
   'action.absent': ['服务器不支持「{act}」', 'This server does not support “{act}”'],
   'action.final': ['此操作不能撤销。', 'This cannot be undone.'],
   'action.done': ['{done}「{name}」', '“{name}” {done}'],
-  'action.doneOf': ['{act}「{name}」：已完成', '“{name}” updated'],
+  'action.doneOf': ['已{act}「{name}」', '“{name}” updated'],
   'action.doneAsAWhole': ['{act}：已完成', '{act}: done'],
   'action.undone': ['已撤销对「{name}」的操作', 'Change to “{name}” undone'],
   'action.seen': ['{unknown}。「{name}」现在：{facts}', '{unknown} “{name}” now: {facts}.'],

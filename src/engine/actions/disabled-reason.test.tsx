@@ -79,14 +79,14 @@ describe('an unmet state condition', () => {
         'to come, or another',
         [[need('status', state, 'NEW')], [need('status', state, 'PAUSED'), need('end', end, 'future')]],
         '仅限状态为：新建；或状态为：暂停，且结束时间未到',
-        'Only when Status is New, or Status is Paused and End time is still to come',
+        'Only when Status is New, or Status is Paused and End time is in the future',
       ],
       ['that is over', [[need('end', end, 'past')]], '仅限结束时间已过', 'Only when End time has passed'],
       [
         'without an end, or to come',
         [[need('end', date('结束时间', 'End time', { zeroLabel: ['长期', 'No end'] }), 'future', '0')]],
         '仅限结束时间为：长期；或结束时间未到',
-        'Only when End time is No end, or End time is still to come',
+        'Only when End time is No end, or End time is in the future',
       ],
     ]
     const http = fakeHttp({})

@@ -170,7 +170,7 @@ describe('a service with server-defined inputs', () => {
         'PUT admin/systems/platforms/{bean}': () => row,
       }),
     })
-    await user.click(await screen.findByRole('button', { name: '修改' }))
+    await user.click(await screen.findByRole('button', { name: '编辑' }))
     await user.type(await screen.findByLabelText('用户名'), '2')
     expect(await screen.findByLabelText('密码')).toHaveValue('')
     expect(screen.getByRole('radio', { name: '普通用户' })).toBeChecked()

@@ -122,7 +122,7 @@ describe('the column browser', () => {
   it('edits a record below its own parent, whatever is selected', async () => {
     const { user, sentTo } = await show()
     await user.click(await line(1, '浙江'))
-    await user.click((await lineOf(2, '湖州')).getByText('修改'))
+    await user.click((await lineOf(2, '湖州')).getByText('编辑'))
     const name = await screen.findByRole('textbox', { name: '地区名称' })
     await user.clear(name)
     await user.type(name, '吴兴')

@@ -141,8 +141,8 @@ describe('a custom list body', () => {
     expect(view.address()).toContain('page_no=3')
     await view.user.click(screen.getByRole('checkbox', { name: '选 海蓝25' }))
     expect(await screen.findByRole('button', { name: '删除' })).toBeVisible()
-    await view.user.click(screen.getByRole('button', { name: '修改 海蓝25' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('修改')
+    await view.user.click(screen.getByRole('button', { name: '编辑 海蓝25' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('编辑')
   })
 
   it('leaves empty and failed lists to the engine', async () => {
@@ -174,7 +174,7 @@ describe('the custom input of a field', () => {
   it('has the label, value, rule and server error of its field, and the whole form', async () => {
     const refused = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
     const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, refused) })
-    await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))
+    await view.user.click(await screen.findByRole('button', { name: '编辑 海蓝1' }))
     const input = await screen.findByLabelText('模板标识')
     expect(input).toHaveValue('BLUE')
     await view.user.clear(input)
@@ -192,7 +192,7 @@ describe('the custom input of a field', () => {
   it('is disabled by the condition of its field', async () => {
     const locked: Resource = { ...theme, conditions: { mark: { disabled: { name: '海蓝1' } } } }
     const view = await showScreen({ resource: locked, route: 'themeList', http: server(1) })
-    await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))
+    await view.user.click(await screen.findByRole('button', { name: '编辑 海蓝1' }))
     expect(await screen.findByLabelText('模板标识')).toBeDisabled()
   })
 })

@@ -185,7 +185,7 @@ describe('the actions of a detail screen', () => {
     expect(sentTo(NEXT)).toEqual([
       expect.objectContaining({ params: expect.objectContaining({ bill_id: '9' }), body: {} }),
     ])
-    expect(told()).toEqual(['结算单「B20261116000001」已通过审核'])
+    expect(told()).toEqual(['已通过审核「B20261116000001」'])
   })
 
   it('leave the record unchanged when they are rejected', async () => {

@@ -85,15 +85,15 @@ describe('a form drawer with a secondary action', () => {
     expect(sentTo(ADD)).toHaveLength(1)
   })
 
-  it('sends an existing record under its id', async () => {
-    const draft = await opened('修改')
+  it('sends a record that is there under its own id', async () => {
+    const draft = await opened('编辑')
     await draft.user.click(draft.now)
     await isClosed()
     expect(draft.sentTo(RELEASE)[0]).toMatchObject({ params: { seckill_id: '7' } })
   })
 
-  it('disables it if the state of the record does not allow it', async () => {
-    const { now } = await opened('修改', 'RELEASE')
+  it('is off where the state of the record does not allow it', async () => {
+    const { now } = await opened('编辑', 'RELEASE')
     expect(now).toBeDisabled()
     expect(now).toHaveAccessibleDescription(/编辑中/)
   })

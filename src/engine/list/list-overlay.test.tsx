@@ -57,8 +57,8 @@ const none = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 describe('a record opened over a list', () => {
   it('is stored in the URL, and removed when it is closed', async () => {
     const { user, address } = await show('?name=品')
-    await user.click((await lineOf('品牌1')).getByText('修改'))
-    await drawer('修改 · 品牌1')
+    await user.click((await lineOf('品牌1')).getByText('编辑'))
+    await drawer('编辑 · 品牌1')
     expect(address()).toBe(`${LIST}?name=%E5%93%81&open=edit&at=1`)
     await user.click(screen.getByRole('button', { name: '取消' }))
     await none()
@@ -67,7 +67,7 @@ describe('a record opened over a list', () => {
 
   it('is restored from the URL, also from another page of the list', async () => {
     await show('?open=edit&at=7')
-    expect(within(await drawer('修改 · 品牌7')).getByRole('textbox', { name: '品牌名称' })).toHaveValue('品牌7')
+    expect(within(await drawer('编辑 · 品牌7')).getByRole('textbox', { name: '品牌名称' })).toHaveValue('品牌7')
   })
 
   it('is a new record if the URL says so', async () => {
@@ -87,7 +87,7 @@ describe('a record opened over a list', () => {
 
   it('shows the reason why it cannot be edited', async () => {
     await show('?open=edit&at=2')
-    expect(within(await drawer('修改 · 品牌2')).queryByRole('textbox')).toBeNull()
+    expect(within(await drawer('编辑 · 品牌2')).queryByRole('textbox')).toBeNull()
   })
 
   it.each(['remove', 'toString', 'edit'])('is none if the URL has %j and no record', async name => {
@@ -100,8 +100,8 @@ describe('a record opened over a list', () => {
 describe('navigating away from a form', () => {
   const type = async (more: Parameters<typeof show>[1] = {}) => {
     const shown = await show('', { beside: <Away />, ...more })
-    await shown.user.click((await lineOf('品牌1')).getByText('修改'))
-    const name = within(await drawer('修改 · 品牌1')).getByRole('textbox', { name: '品牌名称' })
+    await shown.user.click((await lineOf('品牌1')).getByText('编辑'))
+    const name = within(await drawer('编辑 · 品牌1')).getByRole('textbox', { name: '品牌名称' })
     await shown.user.type(name, '改')
     await shown.user.click(screen.getByText('back'))
     return { ...shown, name }

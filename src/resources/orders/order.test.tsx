@@ -280,7 +280,7 @@ describe('an order', () => {
       },
     })
     await user.click(button('修复'))
-    await waitFor(() => expect(said()).toEqual(['服务器没有「修复」功能']))
+    await waitFor(() => expect(said()).toEqual(['服务器不支持「修复」']))
     await waitFor(() => expect(screen.queryByRole('button', { name: '修复' })).toBeNull())
   })
 
