@@ -28,7 +28,7 @@ for (const { tag, line } of LINES) {
     await expect(rowOf(page, name)).not.toContainText('默认')
 
     await rowOf(page, name).getByRole('button', { name: '编辑' }).click()
-    await expect(drawer(page)).toContainText(`修改 · ${name}`)
+    await expect(drawer(page)).toContainText(`编辑 · ${name}`)
     await expect(field(page, '模板标识')).toHaveValue(name)
     await field(page, '模板名称').fill(`${name}改`)
     await save(page)

@@ -161,7 +161,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     const before = await stockOf(sn)
     const said = await rehearse(sn)
     expect(said).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
-    expect(said.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ￥30.00', '订单变为「待付款」'])
+    expect(said.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ¥30.00', '订单变为「待付款」'])
     expect(await stockOf(sn)).toEqual(before)
     const answers = await Promise.all([repair(sn), repair(sn)])
     expect(answers.map(told).sort()).toEqual([
@@ -183,7 +183,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     const member_id = await memberWith({}, 29.99)
     const poor = await orderWith(server.db, { order_status: 'BALANCE_ERROR', member_id, balance: 30 }, { held: 0 })
     const before = await stockOf(poor.sn)
-    expect((await rehearse(poor.sn)).refusal).toBe('会员预存款不足，还差 ￥0.01')
+    expect((await rehearse(poor.sn)).refusal).toBe('会员预存款不足，还差 ¥0.01')
     expect(told(await repair(poor.sn))).toEqual([409, '454'])
     expect(await stockOf(poor.sn)).toEqual(before)
     expect((await orderOf(poor.sn))?.order_status).toBe('BALANCE_ERROR')
