@@ -59,6 +59,7 @@ const PROMPTED: readonly CallKey[] = [
   'GET admin/systems/admin-users/sessions',
   'DELETE admin/systems/admin-users/sessions/{session_id}',
   'GET admin/shops/{shop_id}/summary',
+  'GET admin/members/{member_id}/summary',
   'GET admin/members/deposit/balance/{member_id}',
   'GET admin/trade/orders/{sn}/repair',
   'POST admin/trade/orders/{sn}/repair',

@@ -22,6 +22,7 @@ import {
   grades,
   member,
   memberAddress,
+  memberSummary,
   pointHistory,
 } from './entities'
 import { faceRules, memberRules, newMemberRules, pointRules } from './rules'
@@ -80,7 +81,12 @@ export const calls = {
     params: z.object({ member_ids: idListIn }),
     answer: z.array(member),
   }),
-  'GET admin/members/{member_id}': call({ summary: 'Returns a member.', answer: member, errors: ['003'] }),
+  'GET admin/members/{member_id}': call({ summary: 'One member', answer: member, errors: ['003'] }),
+  'GET admin/members/{member_id}/summary': call({
+    summary: 'What a member has ordered, paid and got back (designed); nothing to who may not read the list of orders.',
+    answer: memberSummary,
+    errors: ['003'],
+  }),
   'PUT admin/members/{member_id}': call({
     summary: 'Updates a member. An empty password keeps the stored one; a new password revokes the member’s sessions.',
     body: z.object(fieldsFrom({ ...memberRules, ...faceRules })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { birthday, epoch, flag, id } from '../define'
+import { birthday, epoch, flag, id, yuan } from '../define'
 import { mailAddress, personal, personName } from '../personal/fields'
 
 /** contract/members.md, "Entities". */
@@ -169,6 +169,18 @@ export const askReply = z.object({
   reply_status: yesNo,
 })
 
+/**
+ * What a member has ordered: how many orders, how many of them are paid, what was paid for those and what of it was
+ * refunded, in yuan, and when the last one was placed, which is null before the first.
+ */
+export const memberSummary = z.object({
+  orders: z.number().optional(),
+  paid_orders: z.number().optional(),
+  paid: yuan.optional(),
+  refunded: yuan.optional(),
+  last_order: epoch.nullable().optional(),
+})
+
 export type Member = z.output<typeof member>
 export type MemberAddress = z.output<typeof memberAddress>
 export type PointHistory = z.output<typeof pointHistory>
@@ -179,8 +191,14 @@ export type AskReply = z.output<typeof askReply>
 
 declare module '../entities' {
   interface Entities {
-    /** Write-only fields of the form: password, region, and a new total of points. */
-    member: Member & { password?: string; region?: string; point?: number; wallet?: { balance: number } }
+    /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
+    member: Member & {
+      password?: string
+      region?: string
+      point?: number
+      wallet?: { balance: number }
+      summary?: z.output<typeof memberSummary>
+    }
     memberAddress: MemberAddress & { region?: string }
     /** A change of a member's points. */
     pointLog: PointHistory

@@ -8,6 +8,7 @@ export const member = entity('member', {
   label: ['会员', 'member'],
   sorts: ['create_time', 'last_login', 'login_count'],
   defaultSort: ['create_time', 'desc'],
+  scopes: { 'admin/members/{member_id}/summary': ['member', 'order', 'refund'] },
   errorCodes: { members_uname: '107uname', members_mobile: '118', members_email: '117' },
   screens: ['memberList', 'memberRecycle', 'memberEdit'],
 })

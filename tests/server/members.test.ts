@@ -1,4 +1,4 @@
-import { members, operationLog, pointHistory } from '@server/db/schema'
+import { afterSaleRefunds, members, operationLog, orders, pointHistory } from '@server/db/schema'
 import { verifyPassword } from '@server/session/passwords'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
@@ -6,6 +6,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAdmin, PASSWORD } from './session-support'
 
 const COUNTY = 110101
 const HASH = md5('abc123')
@@ -191,7 +192,66 @@ describe.each(databases)('%s: members', database => {
     })
   })
 
-  test('is deleted once: a repetition changes nothing and is not logged', async () => {
+  describe('the order totals of a member', () => {
+    const totalsOf = async (member_id: string, who = call) =>
+      (await who('GET admin/members/{member_id}/summary', { params: { member_id } })).body
+
+    test('count what the list of orders has, and what was paid and refunded of it', async () => {
+      const { member_id } = await add()
+      expect(await totalsOf(member_id)).toEqual({ orders: 0, paid_orders: 0, paid: 0, refunded: 0, last_order: null })
+      const sn = (part: string) => `TOTALS${member_id}${part}`
+      const order = (part: string, create_time: number, more: Partial<typeof orders.$inferInsert> = {}) => ({
+        sn: sn(part),
+        seller_id: 1,
+        member_id: Number(member_id),
+        order_status: 'PAID_OFF' as const,
+        create_time,
+        ...more,
+      })
+      await server.db.insert(orders).values([
+        order('A', 1_700_000_000, { pay_status: 'PAY_YES', order_amount: 30.1, pay_money: 30.1 }),
+        order('B', 1_700_000_200, { pay_status: 'PAY_YES', order_amount: 0.2, pay_money: 0.2 }),
+        // What is kept of the deposit for an order that waits for its payment is not paid yet.
+        order('C', 1_700_000_300, { order_status: 'CONFIRM', order_amount: 9, pay_money: 5 }),
+        order('D', 1_700_000_400, { pay_status: 'PAY_YES', order_amount: 7, pay_money: 7, disabled: 1 }),
+      ])
+      const refund = (part: string, refund_status: 'COMPLETED' | 'REFUNDING', actual_price: number) => ({
+        service_sn: sn(part),
+        order_sn: sn('A'),
+        refund_way: 'ORIGINAL' as const,
+        refund_status,
+        actual_price,
+      })
+      await server.db
+        .insert(afterSaleRefunds)
+        .values([refund('1', 'COMPLETED', 10.1), refund('2', 'COMPLETED', 0.2), refund('3', 'REFUNDING', 4)])
+      expect(await totalsOf(member_id)).toEqual({
+        orders: 3,
+        paid_orders: 2,
+        paid: 30.3,
+        refunded: 10.3,
+        last_order: '1700000300',
+      })
+      const listed = async (query: Record<string, string>) =>
+        (await call('GET admin/trade/orders', { query: { member_id, ...query } })).body.data_total
+      expect([await listed({}), await listed({ pay_status: 'PAY_YES' })]).toEqual([3, 2])
+    })
+
+    test('are told to nobody who may not read the list of orders', async () => {
+      const { member_id } = await add()
+      await addAdmin(server, 'member_desk', ['/admin/members/.*'])
+      await addAdmin(server, 'order_desk', ['/admin/members/.*', 'GET /admin/trade/orders.*'])
+      const signedIn = async (name: string) => callsOf(server, (await server.signIn(name, PASSWORD)).token)
+      expect(await totalsOf(member_id, await signedIn('member_desk'))).toEqual({})
+      expect(await totalsOf(member_id, await signedIn('order_desk'))).toMatchObject({ orders: 0 })
+    })
+
+    test('of an unknown member are refused', async () => {
+      expect((await totalsOf('999999')).code).toBe('003')
+    })
+  })
+
+  test('deleting a deleted member changes nothing, and is not logged again', async () => {
     const made = await add({ mobile: '13312340001' })
     const logged = () => server.db.$count(operationLog, eq(operationLog.call, 'DELETE admin/members/{member_id}'))
     await call('DELETE admin/members/{member_id}', { params: params(made) })

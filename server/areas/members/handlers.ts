@@ -10,6 +10,7 @@ import { depositHandlers } from './deposits'
 import { memberLists } from './lists'
 import { messageHandlers } from './messages'
 import { memberBelongings } from './points'
+import { memberSummary } from './summary'
 import { memberWrites } from './write'
 
 /** contract/members.md. */
@@ -18,6 +19,7 @@ export const handlers: Handlers<
 > = {
   ...memberLists,
   ...memberWrites,
+  'GET admin/members/{member_id}/summary': memberSummary,
   ...memberBelongings,
   ...commentHandlers,
   ...askHandlers,

@@ -1,6 +1,8 @@
 import type { Member } from '@contract/members/entities'
 import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
-import { action, choice, crud, date, dateTime, id, link, money, number, fragment, password, resource, state, text } from '@/schema'
+import {
+  action, choice, crud, date, dateTime, filtered, id, link, money, number, fragment, password, resource, state, text,
+} from '@/schema'
 import { region } from '../regions/region.field'
 
 const columns = fragment([
@@ -48,6 +50,13 @@ export default resource('member', {
     point: number('调整消费积分', 'New total', { help: ['填写调整后的总数', 'Enter the total after the change'] }),
     grade_point: number('等级积分', 'Rank points'),
     'wallet.balance': money('预存款余额', 'Prepaid balance'),
+    'summary.orders': number('订单数', 'Orders', { linkTo: [filtered('orderList', { member_id: 'member_id' })] }),
+    'summary.paid_orders': number('已付款订单', 'Paid orders', {
+      linkTo: [filtered('orderList', { member_id: 'member_id' }, { pay_status: 'PAY_YES' })],
+    }),
+    'summary.paid': money('累计付款', 'Total paid', { help: ['已付款订单的付款金额，包括预存款支付', 'What was paid for paid orders, from the deposit too'] }),
+    'summary.refunded': money('累计退款', 'Refunded'),
+    'summary.last_order': dateTime('最近下单', 'Last order'),
   },
   conditions: {
     password: { required: isNew }, birthday: { required: isNew }, region: { required: isNew }, address: { required: isNew },
@@ -75,8 +84,13 @@ export default resource('member', {
     },
     memberEdit: {
       facts: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
-      queries: { wallet: 'GET admin/members/deposit/balance/{member_id}' },
-      stats: ['wallet.balance', 'consum_point', 'grade_point'],
+      queries: {
+        wallet: 'GET admin/members/deposit/balance/{member_id}', summary: 'GET admin/members/{member_id}/summary',
+      },
+      stats: [
+        'summary.orders', 'summary.paid_orders', 'summary.paid', 'summary.refunded', 'summary.last_order',
+        'wallet.balance', 'consum_point', 'grade_point',
+      ],
       tabs: {
         edit: {
           label: ['编辑会员', 'Profile'], when: { disabled: 0 }, buttons: save,

@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { afterSaleRefunds, orders } from '../../db/schema'
+import type { Handler } from '../../handler'
+import { allowed } from '../../http/permission'
+import { memberOf } from './rows'
+
+/** What a member has ordered, for those who read the list of orders: it tells no more than the list does. */
+export const memberSummary: Handler<'GET admin/members/{member_id}/summary'> = async ({ db, admin, params }) => {
+  const { member_id } = await memberOf(db, params.member_id)
+  const readsOrders = admin && (await allowed(db, admin, [{ key: 'GET admin/trade/orders' }])).length > 0
+  if (!readsOrders) return {}
+  const [placed, refunded] = await Promise.all([ordersOf(db, member_id), refundedTo(db, member_id)])
+  return { ...placed, refunded }
+}
+
+/** The orders of a member that the list of orders has. */
+const placedBy = (member_id: number) => and(eq(orders.member_id, member_id), eq(orders.disabled, 0))
+
+async function ordersOf(db: Database, member_id: number) {
+  // Of an order that waits for its payment `pay_money` is what is kept of the deposit, which is not paid yet.
+  const isPaid = sql`${orders.pay_status} = 'PAY_YES'`
+  const [row] = await db
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      paid_orders: sql`count(*) filter (where ${isPaid})`.mapWith(Number),
+      paid: sql`coalesce(sum(${orders.pay_money}) filter (where ${isPaid}), 0)`.mapWith(Number),
+      last_order: sql<number | null>`max(${orders.create_time})`,
+    })
+    .from(orders)
+    .where(placedBy(member_id))
+  if (!row) throw new Error('A sum over no rows is still one row')
+  return row
+}
+
+/** What went back to a member: refunds that are completed. */
+async function refundedTo(db: Database, member_id: number): Promise<number> {
+  const own = db.select({ sn: orders.sn }).from(orders).where(placedBy(member_id))
+  const [row] = await db
+    .select({ refunded: sql`coalesce(sum(${afterSaleRefunds.actual_price}), 0)`.mapWith(Number) })
+    .from(afterSaleRefunds)
+    .where(and(eq(afterSaleRefunds.refund_status, 'COMPLETED'), inArray(afterSaleRefunds.order_sn, own)))
+  return row?.refunded ?? 0
+}
