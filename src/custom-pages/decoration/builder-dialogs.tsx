@@ -108,6 +108,7 @@ function Opened({ client, bench }: BuilderDialogsProps) {
         current={bench.inForce.version}
         onClose={close}
         onCompare={(page_data, title) => setOpen({ what: 'compare', items: readPage(page_data).items, title })}
+        onPreview={version => setOpen({ what: 'preview', version })}
         onRestore={page_data => {
           acts.replace(readPage(page_data).items)
           close()
@@ -126,7 +127,7 @@ function Opened({ client, bench }: BuilderDialogsProps) {
       />
     )
   if (open?.what === 'preview')
-    return <PreviewDialog place={bench.place} onBefore={bench.draft.flush} onClose={close} />
+    return <PreviewDialog place={bench.place} version={open.version} onBefore={bench.draft.flush} onClose={close} />
   return (
     <ScheduleDialog
       onClose={close}

@@ -63,7 +63,15 @@ it.each([
   const place = { client_type: 'PC', page_type: 'INDEX' } as const
   const none = () => undefined
   await show(
-    <VersionsDrawer place={place} current={1} onRestore={none} onCompare={none} onCalledOff={none} onClose={none} />,
+    <VersionsDrawer
+      place={place}
+      current={1}
+      onRestore={none}
+      onCompare={none}
+      onPreview={none}
+      onCalledOff={none}
+      onClose={none}
+    />,
     'pcFloorManage',
     lacks,
   )

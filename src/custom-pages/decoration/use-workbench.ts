@@ -5,6 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useTab } from '@/providers/tab-state'
 import type { Item } from '@/resources/decoration/floors/floor'
+import type { PreviewedVersion } from './page-preview/preview-dialog'
 import { type ParsedPage, pageText, readPage } from './page-text'
 import type { Problem } from './problems'
 import { useCheck } from './use-check'
@@ -59,7 +60,8 @@ function useCanvas({ client, first }: WorkbenchProps) {
 
 /** The open dialog; a comparison has the other floors and their title. */
 export type Open =
-  | { readonly what: 'versions' | 'schedule' | 'draft' | 'preview' }
+  | { readonly what: 'versions' | 'schedule' | 'draft' }
+  | { readonly what: 'preview'; readonly version?: PreviewedVersion }
   | { readonly what: 'compare'; readonly items: readonly Item[]; readonly title: string }
 
 /** Milliseconds of a dialog's closing animation, after which the focus is restored. */

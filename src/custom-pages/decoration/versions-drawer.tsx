@@ -12,6 +12,7 @@ import type { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { Drawer } from '@/widgets/layers/drawer'
+import type { PreviewedVersion } from './page-preview/preview-dialog'
 import { useMissingPublishPermission } from './use-missing-publish-permission'
 
 interface VersionsDrawerProps {
@@ -21,6 +22,7 @@ interface VersionsDrawerProps {
   readonly onRestore: (page_data: string) => void
   /** Opens a comparison with the canvas. */
   readonly onCompare: (page_data: string, title: string) => void
+  readonly onPreview: (version: PreviewedVersion) => void
   readonly onCalledOff: () => void
   readonly onClose: () => void
 }
@@ -31,8 +33,9 @@ const TONES = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'defau
 const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 type Line = AnswerOf<typeof LIST>['data'][number]
 
-/** Published and scheduled versions; each can be restored to the canvas, scheduled ones cancelled. */
-export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledOff, onClose }: VersionsDrawerProps) {
+/** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
+export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDrawerProps) {
+  const { onRestore, onCompare, onPreview, onCalledOff } = acts
   const { t } = useMessages()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
@@ -74,6 +77,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
                 onCompare(page_data, t('builder.compare.of', { time: dateTimeText(one.publish_time) })),
               )
             }
+            onPreview={() => onPreview(one)}
             onCallOff={() => void callOff(one.version_id)}
           />
         ))}
@@ -90,10 +94,11 @@ interface VersionProps {
   readonly isCurrent: boolean
   readonly onRestore: () => void
   readonly onCompare: () => void
+  readonly onPreview: () => void
   readonly onCallOff: () => void
 }
 
-function Version({ one, lack, isCurrent, onRestore, onCompare, onCallOff }: VersionProps) {
+function Version({ one, lack, isCurrent, onRestore, onCompare, onPreview, onCallOff }: VersionProps) {
   const { t, word } = useMessages()
   return (
     <li>
@@ -112,6 +117,9 @@ function Version({ one, lack, isCurrent, onRestore, onCompare, onCallOff }: Vers
           />
         )}
       </div>
+      <Button size="small" aria-haspopup="dialog" onClick={onPreview}>
+        {t('builder.preview')}
+      </Button>
       <Button size="small" onClick={onCompare}>
         {t('builder.compare')}
       </Button>

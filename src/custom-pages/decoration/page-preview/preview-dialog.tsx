@@ -23,24 +23,32 @@ addMessages(previewWords)
 const CALL = 'POST admin/pages/{client_type}/{page_type}/preview'
 const HOURS = [1, 24, 72, 168] as const
 
+/** A version that was published or is scheduled, and its time in epoch seconds. */
+export interface PreviewedVersion {
+  readonly version_id: string
+  readonly publish_time: string
+}
+
 interface PreviewDialogProps {
   readonly place: ParamsOf<typeof CALL>
-  /** Saves the canvas as the draft, which the link shows. @returns whether it was stored */
+  /** What is previewed, where that is not chosen in the dialog. */
+  readonly version?: PreviewedVersion | undefined
+  /** Saves what is on the canvas, so that the draft is what is shown. Answers whether it is stored. */
   readonly onBefore: () => Promise<boolean>
   readonly onClose: () => void
 }
 
-type Source = 'DRAFT' | 'DATE'
+type Source = 'DRAFT' | 'DATE' | 'VERSION'
 
 const linkTo = (token: string): string =>
   new URL(withBase(ROUTES.pagePreview.path.replace(':token', token)), location.href).href
 
-/** The settings of a preview link, and the link; changing a setting discards it. */
-function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
+/** What a link is made of, and the link; a change of the first takes the second away. */
+function usePreviewLink({ place, version, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
   const { t } = useMessages()
   const { message } = useNotices()
   const make = useWrite(CALL)
-  const [source, setSource] = useState<Source>('DRAFT')
+  const [source, setSource] = useState<Source>(version ? 'VERSION' : 'DRAFT')
   const [time, setTime] = useState<Dayjs | null>(() => marketNow().add(1, 'day').hour(9).minute(0).second(0))
   const [hours, setHours] = useState<number>(24)
   const [link, setLink] = useState<{ readonly url: string; readonly end: string }>()
@@ -55,7 +63,10 @@ function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>
     setBusy(true)
     try {
       const isSaved = source !== 'DRAFT' || (await onBefore())
-      const shown = source === 'DATE' && time ? { show_time: offWall(time.unix()) } : {}
+      const shown = {
+        ...(source === 'DATE' && time && { show_time: offWall(time.unix()) }),
+        ...(source === 'VERSION' && version && { version_id: version.version_id }),
+      }
       if (isSaved) {
         const { token, end_time } = await make({ params: place, body: { source, hours, ...shown } })
         setLink({ url: linkTo(token), end: dateTimeText(end_time) })
@@ -69,11 +80,12 @@ function usePreviewLink({ place, onBefore }: Omit<PreviewDialogProps, 'onClose'>
   return { source, time, hours, link, isBusy, create, choose }
 }
 
-/** Creates a link to a preview: of the canvas, or of the page in force at a time. */
+/** Makes a link to the page as buyers get it: what is on the canvas, what is in force at a time, or a version. */
 export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
   const { t } = useMessages()
   const preview = usePreviewLink(props)
   const { source, time, hours, link, choose } = preview
+  const { version } = props
   return (
     <Modal
       open
@@ -84,15 +96,19 @@ export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
       onCancel={onClose}
     >
       <Flex vertical gap={16}>
-        <Radio.Group
-          aria-label={t('preview.what')}
-          value={source}
-          onChange={({ target }) => choose.source(target.value)}
-          options={[
-            { value: 'DRAFT', label: t('preview.draft') },
-            { value: 'DATE', label: t('preview.date') },
-          ]}
-        />
+        {version ? (
+          <span>{t('preview.version', { time: dateTimeText(version.publish_time) })}</span>
+        ) : (
+          <Radio.Group
+            aria-label={t('preview.what')}
+            value={source}
+            onChange={({ target }) => choose.source(target.value)}
+            options={[
+              { value: 'DRAFT', label: t('preview.draft') },
+              { value: 'DATE', label: t('preview.date') },
+            ]}
+          />
+        )}
         {source === 'DATE' && <ShowTime value={time} onChange={choose.time} />}
         <Labelled label={t('preview.hours')}>
           {input => (
