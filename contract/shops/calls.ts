@@ -183,7 +183,15 @@ export const billTotals = z.object(billSums)
 
 /** One settlement period: sums over its bills; the other fields of a bill are null. */
 const noBill: object = Object.fromEntries(Object.keys(bill.shape).map(name => [name, z.null()]))
-export const billPeriod = z.object({ ...noBill, sn: text, start_time: epoch, end_time: epoch, ...billSums })
+export const billPeriod = z.object({
+  ...noBill,
+  sn: text,
+  start_time: epoch,
+  end_time: epoch,
+  /** That of all bills that are added up, where only those in one state are asked for. */
+  status: z.enum(billStatuses).nullable(),
+  ...billSums,
+})
 
 export const billItem = z.object({
   id,
@@ -229,8 +237,14 @@ const approvalFields = {
 }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
-/** Filters of the list of periods and of the list of bills; totals use the same. */
-const periodFilters = { sn: maybe(wordIn) }
+/** What narrows the list of periods and that of bills; what they add up to is narrowed by the same. */
+const periodFilters = {
+  sn: maybe(wordIn),
+  /** Only the bills in this state, and issued from and until such a time, are added up (designed). */
+  status: maybe(z.enum(billStatuses)),
+  start_issued: maybe(epochIn),
+  end_issued: maybe(epochIn),
+}
 const billFilters = {
   sn: maybe(wordIn),
   bill_sn: maybe(wordIn),
@@ -400,7 +414,8 @@ declare module '../entities' {
   interface Entities {
     shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
     shopTheme: ShopTheme
-    billPeriod: BillPeriod
+    /** When its bills were issued is only asked. */
+    billPeriod: BillPeriod & { create_time?: string }
     bill: BillDetail
     billItem: BillItem
   }

@@ -1,7 +1,7 @@
-import { afterSaleRefunds, goods, members, orders, withdrawApplies } from '@server/db/schema'
+import { afterSaleRefunds, bills, goods, members, orders, withdrawApplies } from '@server/db/schema'
 import { orderWith } from '@tests/support/order'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** The current day compared with the same hours of other days, and its anomalies. */
@@ -61,7 +61,27 @@ describe.each(databases)('%s: today', database => {
     expect(Math.round(((found?.money ?? 0) - (before?.money ?? 0)) * 100)).toBe(1_250)
   })
 
-  test('reports goods on sale without stock, failed refunds and overdue payouts', async () => {
+  test('tells of approved bills that are late, and its list adds up those and no others', async () => {
+    const bill = { sn: 'LATE', start_time: 1, end_time: 2, seller_id: 1, status: 'PASS' } as const
+    const at = now - 10 * DAY
+    await server.db.insert(bills).values([
+      { ...bill, bill_sn: 'LATE1', create_time: at, bill_price: 12.5 },
+      { ...bill, bill_sn: 'LATE2', create_time: at, bill_price: 7, status: 'PAY' },
+      { ...bill, bill_sn: 'LATE3', sn: 'LATE_NOT', create_time: now, bill_price: 99 },
+    ])
+    const found = await alert('late_bills')
+    const query = { status: 'PASS', end_issued: now - 3 * DAY, page_size: 100 }
+    const { body } = await server.request('GET', 'admin/order/bills/statistics', { token, query })
+    const late = body.data.find((period: { sn: string }) => period.sn === 'LATE')
+    expect([late.status, late.bill_price]).toEqual(['PASS', 12.5])
+    expect(body.data.map((period: { sn: string }) => period.sn)).not.toContain('LATE_NOT')
+    const totals = await server.request('GET', 'admin/order/bills/statistics/totals', { token, query })
+    expect(totals.body.bill_price).toBe(found?.money)
+    const where = and(eq(bills.status, 'PASS'), lt(bills.create_time, now - 3 * DAY))
+    expect(found?.count).toBe(await server.db.$count(bills, where))
+  })
+
+  test('tells of goods on sale without stock, refunds that failed and payouts that are late', async () => {
     const [one] = await server.db
       .select({ id: goods.goods_id })
       .from(goods)

@@ -1,14 +1,14 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
-import { defineFilters, equals, equalsUnlessZero } from '../filters'
+import { defineFilters, equals, equalsUnlessZero, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
@@ -75,7 +75,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .groupBy(...period)
       .as('periods')
     const [found] = await db.select({ periods: count() }).from(periods)
-    const data = rows.map(row => ({ ...NO_BILL, ...row }))
+    const data = rows.map(row => ({ ...NO_BILL, ...row, status: query.status ?? null }))
     return pageOf(data, found?.periods ?? 0, query)
   },
 
@@ -166,8 +166,13 @@ const SUMS = {
   refund_commi_price: total(bills.refund_commi_price),
 }
 
-/** Conditions of the list of periods. */
-const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, { sn: equals })
+/** The bills of the periods that a list shows. */
+const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, {
+  sn: equals,
+  status: equals,
+  start_issued: on(bills.create_time, gte),
+  end_issued: on(bills.create_time, lte),
+})
 
 /** Conditions of the list of bills. */
 const ofBills = defineFilters('GET admin/order/bills/totals', bills, {

@@ -38,7 +38,10 @@ const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
     query: () => ({ pay_status: 'PAY_NO', 'start_time,end_time': rangeOf([daysAgo(1), marketNow()]) }),
   },
   late_withdrawals: { route: 'putforwardApply', query: () => ({ status: 'APPLY', sort: 'apply_time:asc' }) },
-  late_bills: { route: 'settlement', query: () => ({}) },
+  late_bills: {
+    route: 'settlement',
+    query: () => ({ status: 'PASS', 'start_issued,end_issued': `,${offWall(daysAgo(3).unix())}` }),
+  },
   out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', stock: 'none' }) },
 }
 

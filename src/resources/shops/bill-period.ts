@@ -1,4 +1,5 @@
-import { action, date, link, money, resource, text } from '@/schema'
+import { action, choice, date, dateTime, filtered, money, resource, text } from '@/schema'
+import { billStates } from './bill-states.fragment'
 
 /** Settlement periods with the sums of their bills (contract/shops.md, "settlement"). */
 export default resource('billPeriod', {
@@ -12,15 +13,18 @@ export default resource('billPeriod', {
     refund_price: money('退单金额', 'Refund amount'),
     refund_commi_price: money('退还佣金', 'Commission returned'),
     bill_price: money('本期应结', 'Payable this period'),
+    // Only asked, as a link to late bills has them.
+    status: choice('结算状态', 'Status', billStates),
+    create_time: dateTime('出账日期', 'Issue date'),
   },
-  actions: { view: action.link({ to: link('settlementList', { sn: 'sn' }) }) },
+  actions: { view: action.link({ to: filtered('settlementList', { status: 'status' }) }) },
   screens: {
     settlement: {
       columns: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
       collapseOrder: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
-      search: { sn: ['账单号', 'Period number'] },
+      search: { sn: ['账单号', 'Period number'] }, urlFilters: ['status', { 'start_issued,end_issued': 'create_time' }],
       summary: {
         call: 'GET admin/order/bills/statistics/totals',
         fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],

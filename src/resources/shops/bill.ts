@@ -2,6 +2,7 @@ import {
   action, date, dateTime, filtered, type Label, link, money, fragment, period, reference, resource, state,
   sum, text,
 } from '@/schema'
+import { billStates } from './bill-states.fragment'
 
 const bank = fragment(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
 const refunded = fragment({ order_sn: ['退款订单号', 'Order number'] })
@@ -20,14 +21,7 @@ export default resource('bill', {
     bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'shop_name' }),
     shop_name: text('店铺名称', 'Shop', { width: 180 }),
-    status: state('结算状态', 'Status', {
-      NEW: ['未确认', 'Not confirmed', 'grey'],
-      OUT: ['已出账', 'Issued', 'blue'],
-      RECON: ['已对账', 'Reconciled', 'gold'],
-      PASS: ['已审核', 'Approved', 'gold'],
-      PAY: ['已付款', 'Paid', 'green'],
-      COMPLETE: ['已完成', 'Completed', 'green'],
-    }),
+    status: state('结算状态', 'Status', billStates),
     create_time: dateTime('出账日期', 'Issue date'),
     pay_time: dateTime('付款时间', 'Paid on'),
     start_time: date('开始日期', 'From'),
