@@ -23,7 +23,16 @@ export function daysOfRange(text: string): readonly [from: Dayjs, to: Dayjs] | u
   return from.format(DAY) === first && to.format(DAY) === last ? [from, to] : undefined
 }
 
-/** The text of a range, or of the month or year that it equals. */
+/** How many days up to today 'last-30-days' asks for, a year at most; nothing where a text asks for no such days. */
+export function lastDaysIn(text: string): number | undefined {
+  const days = Number(/^last-([1-9]\d{0,2})-days$/.exec(text)?.[1])
+  return days <= 366 ? days : undefined
+}
+
+/** The text of so many days up to today: it goes on with time, unlike the dates of those days. */
+export const lastDaysText = (days: number): string => `last-${days}-days`
+
+/** The name of a range; of a whole month or year the name of that, which is the same. */
 export function rangeName(from: Dayjs, to: Dayjs): string {
   for (const [unit, format] of [
     ['month', 'YYYY-MM'],

@@ -374,12 +374,12 @@ describe('a pinned chart', () => {
     content: { filters, sort: '', page_size: 10, layout: {} },
   })
   const asked = { report: 'refundStatistics', period: '2025-02-03~2025-02-04' }
-  const served = () =>
+  const two = { settings: [], views: [pinned('4', asked), pinned('5', { report: 'hotGoods' })] }
+  const served = (views: object = two) =>
     fakeHttp({
       ...others,
       [CALL]: () => full,
-      'GET admin/views': () =>
-        ({ settings: [], views: [pinned('4', asked), pinned('5', { report: 'hotGoods' })] }) as object,
+      'GET admin/views': () => views,
       'GET admin/statistics/order/return/money': () => ({
         series: { name: '退款', data: ['12.5', '7.5'], localName: [] },
         xAxis: ['2025-02-03', '2025-02-04'],
@@ -402,10 +402,27 @@ describe('a pinned chart', () => {
       start_time: Date.parse('2025-02-03T00:00:00+08:00') / 1000,
       end_time: Date.parse('2025-02-04T23:59:59+08:00') / 1000,
     })
-    // The chart of a report that the user may not open is hidden.
+    // Its title has the dates.
+    expect(chart.queryByText('2025-02-03 ~ 2025-02-04')).toBeNull()
+    // Nobody sees the chart of a report that he may not open.
     expect(screen.queryByText('固定 5')).toBeNull()
     await userEvent.click(chart.getByRole('button', { name: '从首页取消固定' }))
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+  })
+
+  it('of the last days asks for those up to today, and says so', async () => {
+    const rolling = pinned('4', { report: 'refundStatistics', period: 'last-7-days' })
+    const http = served({ settings: [], views: [rolling] })
+    await show(http, { built: ['refundStatistics'] })
+    const chart = within(await screen.findByRole('region', { name: /^退款金额统计/ }))
+    expect(await chart.findByText('最近 7 天')).toBeVisible()
+    expect(await chart.findByText('¥20.00')).toBeVisible()
+    const { start_time, end_time } = (http.sent.find(({ key }) => key.endsWith('return/money'))?.sent.query ?? {}) as {
+      start_time: number
+      end_time: number
+    }
+    expect(end_time - start_time + 1).toBe(7 * 86_400)
+    expect(Math.abs(end_time - Date.now() / 1000)).toBeLessThan(86_400)
   })
 })
 

@@ -14,6 +14,7 @@ export default function Pinned({ pin }: { pin: Pin }) {
   return (
     <Card
       title={chart.title}
+      {...(chart.note && { note: chart.note })}
       size="half"
       more={pin.report as RouteName}
       query={{ ...(tab && { tab }), ...query }}

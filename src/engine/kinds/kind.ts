@@ -87,6 +87,11 @@ export interface Kind {
   readonly Ask?: ComponentType<InputProps>
   /** The period of a value (lib/report-span.ts), the previous period, or the same period of the year before. */
   readonly span?: (value: unknown, field: AnyField, earlier?: 'before' | 'year') => string
+  /**
+   * As what a time is kept that goes on with time, such as the last 30 days, and what that is called; nothing of times
+   * that stay, such as days by their dates. The text is '' where nothing has to be kept.
+   */
+  readonly rolling?: (value: unknown, field: AnyField) => { readonly text: string; readonly label: Label } | undefined
   /** Its value is a list. */
   readonly many?: true
   /** Its value is the id of a record of this resource. */

@@ -45,7 +45,43 @@ describe('the period of a report', () => {
     expect(span('2026-13', 'before')).toBe('')
   })
 
-  it('accepts no days in a yearly report', () => {
+  it('of the last days goes on with them, and is compared with as many before', () => {
+    const asked = 'last-30-days'
+    const rolling = kind.rolling?.(asked, field)
+    expect([rolling?.text, rolling?.label[0]]).toEqual([asked, '最近 30 天'])
+    expect([span(asked), span(asked, 'before')]).toEqual(['2026-10-23 ~ 2026-11-21', '2026-09-23 ~ 2026-10-22'])
+    vi.setSystemTime(at('2026-12-01T10:00:00') * 1000)
+    expect(sent(asked)).toEqual({ start_time: at('2026-11-02T00:00:00'), end_time: at('2026-12-01T23:59:59') })
+  })
+
+  it('of the last days is a month where they are one, and still goes on', () => {
+    vi.setSystemTime(at('2026-11-30T10:00:00') * 1000)
+    expect(sent('last-30-days')).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
+    expect(kind.rolling?.('last-30-days', field)?.text).toBe('last-30-days')
+  })
+
+  it('of this month and this year goes on, and stays where its dates are others', () => {
+    const kept = (value: string, of = field) => kind.rolling?.(value, of)?.text
+    expect([kept(''), kept('2026-11'), kept('2026'), kept('this-year')]).toEqual(['', '', 'this-year', 'this-year'])
+    expect([kept('', years), kept('2026', years)]).toEqual(['', ''])
+    expect([kept('2026-10'), kept('2025'), kept('2026-11-05~2026-11-20'), kept('2026-13')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    vi.setSystemTime(at('2027-01-02T10:00:00') * 1000)
+    expect(sent('this-year')).toMatchObject({ cycle_type: 'YEAR', year: 2027 })
+    expect([span('this-year'), span('this-year', 'before')]).toEqual(['2027', '2026'])
+  })
+
+  it('asks for no last days where there are none such, or no days are taken', () => {
+    for (const none of ['last-0-days', 'last-367-days', 'last-1.5-days', 'last-days'])
+      expect(sent(none)).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
+    expect(sent('last-30-days', years)).toMatchObject({ cycle_type: 'YEAR', year: 2026 })
+  })
+
+  it('takes no days where a report is about years', () => {
     expect(sent('2026-11-05~2026-11-20', years)).toMatchObject({ cycle_type: 'YEAR', year: 2026 })
   })
 })

@@ -2,8 +2,8 @@ import { Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { marketNow, secondsOf } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
-import { daysOfRange, rangeBefore, rangeName } from '@/lib/report-span'
-import type { AnyField } from '@/schema'
+import { daysOfRange, lastDaysIn, lastDaysText, rangeBefore, rangeName } from '@/lib/report-span'
+import type { AnyField, Label } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import { pickerWidth } from '@/widgets/period-picker/size'
@@ -49,9 +49,19 @@ function mistaken(value: unknown): readonly [type: string, year: string, month: 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
   type === 'MONTH' ? year_month : String(year)
 
-/** The days of a range, if the deployment supports any range (`adaptReport`) and the report is not limited to years. */
-const daysIn = (value: unknown, { options }: AnyField) =>
-  options.cycle === 'YEAR' || options.isMonthly ? undefined : daysOfRange(plain(value))
+/** The year we are in, whichever it is by then. */
+const THIS_YEAR = 'this-year'
+
+/** Whether it takes days: where the deployment takes any (`adaptReport`) and the report is not about years alone. */
+const takesDays = ({ options }: AnyField) => options.cycle !== 'YEAR' && !options.isMonthly
+
+/** The days of a range, by their dates or up to today. */
+function daysIn(value: unknown, field: AnyField) {
+  if (!takesDays(field)) return undefined
+  const last = lastDaysIn(plain(value))
+  const today = marketNow().startOf('day')
+  return last === undefined ? daysOfRange(plain(value)) : ([today.subtract(last - 1, 'day'), today] as const)
+}
 
 function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
   const { cycle, isMonthly } = field.options
@@ -62,9 +72,13 @@ function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
       only={only}
       {...(id !== undefined && { id })}
       {...(disabled !== undefined && { disabled })}
-      value={periodFrom(value, only)}
+      value={periodFrom(yearNamed(value), only)}
       onChange={period => onChange?.(textOf(period))}
-      {...(!only && !isMonthly && { days, onDays: ([from, to]) => onChange?.(rangeText(from, to)) })}
+      {...(!only &&
+        !isMonthly && {
+          days,
+          onDays: ([from, to], last) => onChange?.(last ? lastDaysText(last) : rangeText(from, to)),
+        })}
     />
   )
 }
@@ -72,10 +86,28 @@ function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
 const DAY = 'YYYY-MM-DD'
 const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY)}~${to.format(DAY)}`
 
-/** Normalizes the requested period: days that are a whole month or year become that month or year. */
+const yearNamed = (value: unknown): unknown => (plain(value) === THIS_YEAR ? marketNow().format('YYYY') : value)
+
+/** What is asked: of days that are a whole month or year, that one. */
 function requestedPeriod(value: unknown, field: AnyField): unknown {
   const days = daysIn(value, field)
-  return days ? rangeName(...days) : value
+  return days ? rangeName(...days) : yearNamed(value)
+}
+
+const MONTH_LABEL: Label = ['本月', 'This month']
+const YEAR_LABEL: Label = ['今年', 'This year']
+
+/** The time that a text asks for where it goes on: the last days, and the month or year we are in. */
+function rollingTime(value: unknown, field: AnyField): { readonly text: string; readonly label: Label } | undefined {
+  const text = plain(value)
+  const last = takesDays(field) ? lastDaysIn(text) : undefined
+  if (last !== undefined) return { text, label: [`最近 ${last} 天`, `Last ${last} days`] }
+  if (daysIn(value, field) || mistaken(yearNamed(value))) return undefined
+  const { cycle } = field.options
+  const current = currentPeriod(cycle === 'YEAR' ? cycle : 'MONTH')
+  const asked = periodFrom(yearNamed(value), cycle)
+  if (textOf(asked) === textOf(current)) return { text: '', label: cycle === 'YEAR' ? YEAR_LABEL : MONTH_LABEL }
+  return asked.type === 'YEAR' && asked.year === current.year ? { text: THIS_YEAR, label: YEAR_LABEL } : undefined
 }
 
 /** A month, a year or any days up to now; always one of them on the wire. */
@@ -90,6 +122,7 @@ const monthOrYearKind: Kind = {
     const [cycle_type, ofYear, ofMonth] = mistaken(value) ?? [type, year, month]
     return { cycle_type, year: ofYear, ...(ofMonth !== undefined && { month: ofMonth }) }
   },
+  rolling: rollingTime,
   span: (given, field, earlier) => {
     const value = requestedPeriod(given, field)
     const days = daysIn(value, field)

@@ -77,7 +77,18 @@ it('a pinned report of the current month follows the next month', async () => {
   expect(JSON.stringify(sent(http, 'POST admin/views'))).not.toContain('period')
 })
 
-it('a report cannot be pinned if the deployment stores no views', async () => {
+it.each([
+  ['?period=last-30-days', 'last-30-days'],
+  [`?period=${new Date().getFullYear()}`, 'this-year'],
+  ['?period=2025', '2025'],
+])('of %s is pinned as %s', async (address, period) => {
+  const { user, http } = await show(address)
+  await user.click(await screen.findByRole('button', { name: '固定到首页' }))
+  await waitFor(() => expect(sent(http, 'POST admin/views')).toHaveLength(1))
+  expect(sent(http, 'POST admin/views')).toMatchObject([{ content: { filters: { period } } }])
+})
+
+it('cannot be pinned where the deployment keeps no views', async () => {
   const http = fakeHttp({
     [CALL]: () => answer,
     'GET admin/views': () => {

@@ -48,7 +48,10 @@ export function usePinnedChart(pin: Pin) {
     const { chart } = tab ?? report
     const title = chart ? chartTitle(word(chart.title), undefined, asked.span()) : pin.name
     const drawn = chart && { chart, asked, taken: tab?.params ?? Object.keys(report.params) }
-    return { title, error, again, isReady: true, drawn }
+    // The title may have the dates already; what goes on with time says so.
+    const isSaid = chart?.title[0].includes('{period}')
+    const note = asked.rolling ? word(asked.rolling) : isSaid ? undefined : asked.span()
+    return { title, note, error, again, isReady: true, drawn }
   }, [data, error, refetch, kept, config, pin, word])
 }
 

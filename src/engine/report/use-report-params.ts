@@ -1,6 +1,6 @@
 import { useGo, useParsed } from '@refinedev/core'
 import { useMemo } from 'react'
-import type { AnyField, Report, Row } from '@/schema'
+import type { AnyField, Label, Report, Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Span } from './chart-data'
 
@@ -21,8 +21,10 @@ interface ReportQuestion {
   readonly spanBefore: (comparison: Comparison) => string
   /** The optional parameters that the user has set. */
   readonly narrowed: readonly string[]
-  /** The query that restores the state; without the current month, so that a saved report advances with time. */
+  /** What brings it back: a time that goes on, as the month we are in, as that and not by its dates. */
   readonly query: Values
+  /** What such a time is called; nothing of one that stays. */
+  readonly rolling: Label | undefined
 }
 
 export interface ReportParams extends ReportQuestion {
@@ -62,7 +64,8 @@ function paramsFrom(fields: Report['params'], values: Values, comparison: Compar
   // There is one comparison at a time, so the period before depends on it.
   const span: Span = (back = 0) => (back === 0 ? spanAt() : spanAt(comparison || BEFORE))
   const narrowed = Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name]))
-  const isCurrent = timed === undefined || spanAt() === spanOf('')
+  const rolling = timed && about && kinds[about.kind].rolling?.(values[timed], about)
+  const time = rolling ? rolling.text : timed && values[timed]
   return {
     values,
     span,
@@ -73,9 +76,10 @@ function paramsFrom(fields: Report['params'], values: Values, comparison: Compar
     narrowed,
     query: {
       ...Object.fromEntries(narrowed.map(name => [name, values[name] ?? ''])),
-      ...(!isCurrent && timed && { [timed]: values[timed] ?? '' }),
+      ...(timed && time && { [timed]: time }),
       ...(comparison && { [COMPARE]: comparison }),
     },
+    rolling: rolling ? rolling.label : undefined,
   }
 }
 

@@ -29,9 +29,9 @@ function PickerHarness({ onChange, ...props }: DayPickerProps) {
 
 function RangeHarness({ onChange, ...props }: DayRangeProps) {
   const [value, setValue] = useState(props.value)
-  const change = (range: string) => {
+  const change = (range: string, ...more: [lastDays?: number]) => {
     setValue(range)
-    onChange?.(range)
+    onChange?.(range, ...more)
   }
   return <DayRange {...props} value={value} onChange={change} />
 }
@@ -246,15 +246,25 @@ describe('day range', () => {
   })
 
   test.each([
-    ['最近一周', '2026-11-14'],
-    ['最近一个月', '2026-10-22'],
-    ['最近三个月', '2026-08-23'],
-  ])('%s goes from %s to the end of today', async (name, first) => {
+    ['最近一周', '2026-11-14', 7],
+    ['最近一个月', '2026-10-22', 30],
+    ['最近三个月', '2026-08-23', 90],
+  ])('%s goes from %s to the end of today, and tells that it is the last %d days', async (name, first, days) => {
     const changed = vi.fn()
     await renderWidget(<RangeHarness onChange={changed} />)
     await userEvent.click(found(inputs()[0]))
     await userEvent.click(screen.getByText(name))
-    expect(changed).toHaveBeenLastCalledWith(`${start(first)},${end('2026-11-20')}`)
+    expect(changed).toHaveBeenLastCalledWith(`${start(first)},${end('2026-11-20')}`, days)
+  })
+
+  test('the same days by hand are those days alone, also after a quick range was pointed at', async () => {
+    const changed = vi.fn()
+    await renderWidget(<RangeHarness value={`${start('2026-11-01')},${end('2026-11-02')}`} onChange={changed} />)
+    await userEvent.click(found(inputs()[0]))
+    await userEvent.hover(screen.getByText('最近一周'))
+    await userEvent.click(cell('2026-11-14'))
+    await userEvent.click(cell('2026-11-20'))
+    expect(changed).toHaveBeenLastCalledWith(`${start('2026-11-14')},${end('2026-11-20')}`)
   })
 
   test('the presets have English names', async () => {
@@ -315,7 +325,7 @@ describe('day range', () => {
       fireEvent.keyDown(screen.getByRole('textbox', { name: '结束日期' }), { key: 'Enter' })
       expect(changed).toHaveBeenLastCalledWith(`${start('2024-03-05')},${end('2024-03-08')}`)
       await userEvent.click(screen.getByRole('button', { name: '最近一周' }))
-      expect(changed).toHaveBeenLastCalledWith(`${start('2026-11-14')},${end('2026-11-20')}`)
+      expect(changed).toHaveBeenLastCalledWith(`${start('2026-11-14')},${end('2026-11-20')}`, 7)
     })
   })
 })

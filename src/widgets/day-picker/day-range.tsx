@@ -1,6 +1,6 @@
 import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
 import type { Dayjs } from 'dayjs'
-import type { AriaAttributes } from 'react'
+import { type AriaAttributes, useRef } from 'react'
 import { type Days, marketNow, rangeOf } from '@/lib/market-days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetMessages } from '../widget-messages'
@@ -14,8 +14,9 @@ export interface DayRangeProps extends InputProps {
    * ('from,'); '' without a range.
    */
   readonly value?: string
-  readonly onChange?: (range: string) => void
-  /** Disables the days after today. @default true */
+  /** @param lastDays how many days up to today they are, where they were chosen as those */
+  readonly onChange?: (range: string, lastDays?: number) => void
+  /** No day after today; so unless said otherwise. */
   readonly past?: boolean
   /** Allows this many days from today, for planned periods, with presets in the future. */
   readonly ahead?: number | undefined
@@ -24,6 +25,8 @@ export interface DayRangeProps extends InputProps {
 interface Quick {
   readonly label: string
   readonly days: () => [Dayjs, Dayjs]
+  /** How many days up to today these are; nothing of what lies ahead. */
+  readonly last?: number
 }
 
 /** The presets: those of specification section 9; for planned periods, those that start today. */
@@ -32,11 +35,17 @@ function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
   if (ahead !== undefined) {
     return [WEEK, ahead + 1].map(n => ({ label: t('day.next', { n }), days: () => [now, now.add(n - 1, 'day')] }))
   }
-  return [
-    { label: t('day.lastWeek'), days: () => lastDays(WEEK, now) },
-    { label: t('day.lastMonth'), days: () => lastDays(30, now) },
-    { label: t('day.lastThreeMonths'), days: () => lastDays(90, now) },
-  ]
+  return (
+    [
+      ['day.lastWeek', WEEK],
+      ['day.lastMonth', 30],
+      ['day.lastThreeMonths', 90],
+    ] as const
+  ).map(([label, last]) => ({
+    label: t(label),
+    days: () => lastDays(last, now),
+    last,
+  }))
 }
 
 const WEEK = 7
@@ -46,7 +55,9 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
   const { t, word, language } = useWidgetMessages()
   const isNarrow = Grid.useBreakpoint().md === false
   const days = daysIn(value)
-  const change = (next: Days) => onChange?.(rangeOf(next))
+  const change = (next: Days, last?: number) => onChange?.(rangeOf(next), ...(last === undefined ? [] : [last]))
+  // The picker does not tell a quick range from the same days by hand: the very moments that it was handed do.
+  const handed = useRef<{ readonly days: Days; readonly last?: number | undefined }>(undefined)
   const shared = {
     ...ariaOf(input),
     locale: calendarLocale[language],
@@ -68,11 +79,21 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
       style={{ width: '100%' }}
       placeholder={[t('day.from'), t('day.to')]}
       value={[...days]}
-      onChange={next => change(next ?? [null, null])}
+      onChange={next => {
+        const isQuick = handed.current?.days.every((day, at) => day && next?.[at]?.valueOf() === day.valueOf())
+        change(next ?? [null, null], isQuick ? handed.current?.last : undefined)
+      }}
       allowEmpty={[true, true]}
       minDate={first}
       maxDate={last}
-      presets={quick.map(one => ({ label: one.label, value: one.days }))}
+      presets={quick.map(({ label, days: make, last }) => ({
+        label,
+        value: () => {
+          const made = make()
+          handed.current = { days: made, last }
+          return made
+        },
+      }))}
     />
   )
 }
@@ -81,7 +102,7 @@ interface TwoDaysProps {
   readonly shared: AriaAttributes & Pick<DatePickerProps, 'locale' | 'format' | 'disabled' | 'suffixIcon'>
   readonly id: string | undefined
   readonly days: Days
-  readonly onChange: (days: Days) => void
+  readonly onChange: (days: Days, lastDays?: number) => void
   readonly first: Dayjs | undefined
   readonly last: Dayjs | undefined
   readonly quick: readonly Quick[]
@@ -117,7 +138,12 @@ function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }:
       </Flex>
       <Flex gap={4} wrap>
         {quick.map(one => (
-          <Button key={one.label} size="small" disabled={shared.disabled} onClick={() => onChange(one.days())}>
+          <Button
+            key={one.label}
+            size="small"
+            disabled={shared.disabled}
+            onClick={() => onChange(one.days(), one.last)}
+          >
             {one.label}
           </Button>
         ))}

@@ -22,8 +22,11 @@ export interface PeriodPickerProps extends InputProps {
   readonly only?: 'YEAR' | undefined
   /** The first and last day, if the value is a range. */
   readonly days?: WholeRange | undefined
-  /** Offers ranges; omitted if only months and years are supported. */
-  readonly onDays?: (days: WholeRange) => void
+  /**
+   * Offers any days; left out where only months and years are known.
+   * @param lastDays how many days up to today they are, where they were chosen as those
+   */
+  readonly onDays?: (days: WholeRange, lastDays?: number) => void
 }
 
 type WholeRange = readonly [from: Dayjs, to: Dayjs]
@@ -102,7 +105,7 @@ function daysUpToNow({ start_time, end_time }: Period): WholeRange {
 
 interface DaysProps {
   readonly days: WholeRange
-  readonly onDays: (days: WholeRange) => void
+  readonly onDays: (days: WholeRange, lastDays?: number) => void
   readonly disabled: boolean
   readonly input: InputProps
 }
@@ -124,10 +127,10 @@ function Days({ days: [from, to], onDays, disabled, input }: DaysProps) {
           {...input}
           disabled={disabled}
           value={rangeOf([from, to])}
-          onChange={range => {
+          onChange={(range, lastDays) => {
             const [first, last] = daysIn(range)
-            // A cleared or half-selected range is not emitted.
-            if (first && last) onDays([first, last])
+            // Cleared, or with one end alone, nothing is meant yet: the days stay as they are.
+            if (first && last) onDays([first, last], ...(lastDays === undefined ? [] : [lastDays]))
           }}
         />
       </div>
