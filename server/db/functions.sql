@@ -16,7 +16,7 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
--- Whoever waits for news is told that a job has come to its end, whichever copy of the program did it.
+-- Whoever waits for news is told that a job or an import has come to its end, whichever copy of the program did it.
 CREATE OR REPLACE FUNCTION "tell_job"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('operations', 'job');
@@ -366,6 +366,7 @@ $$;--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "admins_disabled" AFTER UPDATE OF "user_state" ON "admins" FOR EACH ROW WHEN (OLD."user_state" = 0 AND NEW."user_state" <> 0) EXECUTE FUNCTION "end_sessions_of_disabled"();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "operation_told" AFTER INSERT ON "operation_log" FOR EACH ROW EXECUTE FUNCTION "tell_operation"();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "job_told" AFTER UPDATE OF "ended_at" ON "jobs" FOR EACH ROW WHEN (OLD."ended_at" IS NULL AND NEW."ended_at" IS NOT NULL) EXECUTE FUNCTION "tell_job"();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "import_told" AFTER UPDATE OF "ended_at" ON "imports" FOR EACH ROW WHEN (OLD."ended_at" IS NULL AND NEW."ended_at" IS NOT NULL) EXECUTE FUNCTION "tell_job"();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "tally_insert" AFTER INSERT ON "goods" REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION "keep_tallies"('content_type,disabled,is_auth,market_enable', 'seller_id');--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "tally_note" BEFORE UPDATE ON "goods" FOR EACH ROW WHEN (OLD."content_type" IS DISTINCT FROM NEW."content_type" OR OLD."disabled" IS DISTINCT FROM NEW."disabled" OR OLD."is_auth" IS DISTINCT FROM NEW."is_auth" OR OLD."market_enable" IS DISTINCT FROM NEW."market_enable" OR OLD."seller_id" IS DISTINCT FROM NEW."seller_id") EXECUTE FUNCTION "note_tallies"();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "tally_update" AFTER UPDATE ON "goods" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT WHEN (current_setting('tallies.goods', true) = 'changed') EXECUTE FUNCTION "keep_tallies"('content_type,disabled,is_auth,market_enable', 'seller_id');--> statement-breakpoint

@@ -275,7 +275,29 @@ describe.each(databases)('%s: an import', database => {
     expect(await server.db.select().from(importRows)).toEqual([])
   })
 
-  test('is retained for seven days after its end', async () => {
+  test('tells listeners of its end, while the job of all imports has others to go on with', async () => {
+    const answer = await server.app.request('http://localhost/api/admin/changes', { headers: { Authorization: token } })
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    await start([{ sku_sn: 'IM-TOLD' }])
+    await start([{ sku_sn: 'IM-TOLD' }])
+    const [first] = await server.db.select().from(imports).orderBy(asc(imports.id))
+    await server.db
+      .update(imports)
+      .set({ status: 'DONE', ended_at: server.now.get() })
+      .where(eq(imports.id, first?.id ?? 0))
+    const giveUp = setTimeout(() => void reader.cancel(), 3_000)
+    let text = ''
+    while (!text.includes('event: jobs')) {
+      const { done, value } = await reader.read()
+      if (done) break
+      text += new TextDecoder().decode(value)
+    }
+    clearTimeout(giveUp)
+    await reader.cancel()
+    expect(text).toContain('event: jobs\ndata: ended\n\n')
+  })
+
+  test('is kept seven days after its end', async () => {
     await goodsWithSkus('IM-H1')
     const { body } = await start([{ sku_sn: 'IM-H1', sku_quantity: 1 }])
     await server.runJobs()

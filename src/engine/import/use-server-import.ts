@@ -99,7 +99,8 @@ function useEnd(resource: Resource, current: ServerImport | undefined, name: Lab
   const hasEnded = ended !== undefined && ended.import_id === running
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (hasEnded)
-      tellFinished({ what: 'import', ...(name && { name }), done: ended.done, failed: ended.total - ended.done })
+    if (!hasEnded) return
+    const { import_id, done, total } = ended
+    tellFinished({ what: 'import', ...(name && { name }), done, failed: total - done, import: import_id })
   }, [hasEnded])
 }

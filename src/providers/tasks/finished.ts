@@ -10,7 +10,11 @@ export interface FinishedTask {
   readonly name?: Label
   readonly done: number
   readonly failed: number
-  /** The URL of its tab. */
+  /** The import of the server that it is, of which the server tells too. */
+  readonly import?: string
+  /** The user looked at it when it ended. */
+  readonly isSeen?: true
+  /** The tab it ran in. */
   readonly address: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -27,15 +31,21 @@ export function onFinished(hear: (finished: FinishedTask) => void): () => void {
   return () => listening.delete(hear)
 }
 
-/** Notifies about a job that ended while its tab was hidden. */
-export function useFinishedNotification(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
+/** Notifies of a job that ended while its tab was hidden, and of any import of the server. */
+export function useFinishedNotification(): (finished: Omit<FinishedTask, 'address' | 'at' | 'isSeen'>) => void {
   const pane = useTabNow()
   const here = useHere()
   return useCallback(
     what => {
-      if (pane().active && !document.hidden) return
+      const isSeen = pane().active && !document.hidden
+      if (isSeen && what.import === undefined) return
       const { pathname, search } = here()
-      const finished: FinishedTask = { ...what, address: pathname + search, at: Date.now() }
+      const finished: FinishedTask = {
+        ...what,
+        ...(isSeen && { isSeen }),
+        address: pathname + search,
+        at: Date.now(),
+      }
       if (listening.size === 0) untold.push(finished)
       for (const hear of listening) hear(finished)
     },

@@ -172,7 +172,25 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
       />
     ),
   }))
-  const newestFirst = [...works, ...tasks].sort((a, b) => b.at - a.at)
+  const imports = bell.imported.map(({ import_id, call, name, done, failed, ended_at }) => ({
+    at: Number(ended_at),
+    line: (
+      <Line
+        key={`import ${import_id}`}
+        isNew={!before.imports.includes(import_id)}
+        icon={failed > 0 ? ICONS.EXCEPTION : ICONS.SUCCESS}
+        to={openable(addressOf(homes.imports[call]), permissions)}
+        text={t('bell.imported', { name })}
+        note={[
+          word(homes.imports[call].label),
+          t(failed > 0 ? 'bell.importedFailed' : 'bell.importedRows', { done, failed }),
+          relativeText(Number(ended_at), language),
+        ].join(' · ')}
+        onClose={onClose}
+      />
+    ),
+  }))
+  const newestFirst = [...works, ...tasks, ...imports].sort((a, b) => b.at - a.at)
   return (
     <Section title={t('bell.ended')} none={t('bell.endedNone')}>
       {newestFirst.slice(0, MOST).map(one => one.line)}

@@ -6,6 +6,8 @@ export interface BellState {
   readonly seen: Readonly<Record<string, number>>
   /** The newest task that was seen; undefined before the first time. */
   readonly task?: string
+  /** The imports of the server whose end was seen. */
+  readonly imports: readonly string[]
   readonly works: readonly Entry<FinishedTask>[]
   readonly changes: readonly Entry<OpenChange>[]
 }
@@ -25,7 +27,7 @@ export interface OpenChange {
   readonly at: number
 }
 
-export const NOTHING: BellState = { seen: {}, works: [], changes: [] }
+export const NOTHING: BellState = { seen: {}, imports: [], works: [], changes: [] }
 
 /** Maximum number of entries of each kind. */
 const MOST = 10
@@ -35,11 +37,12 @@ export function readBellState(uid: string): BellState {
   try {
     const {
       seen = {},
+      imports = [],
       works = [],
       changes = [],
       task,
     } = JSON.parse(localStorage.getItem(KEY + uid) ?? '') as Partial<BellState>
-    return { seen, works, changes, ...(task !== undefined && { task }) }
+    return { seen, imports, works, changes, ...(task !== undefined && { task }) }
   } catch {
     return NOTHING
   }
@@ -58,7 +61,16 @@ export const addWork = (kept: BellState, work: FinishedTask): BellState => ({
   works: [{ ...work, isUnread: true }, ...kept.works].slice(0, MOST),
 })
 
-/** Only the last change per tab is stored. */
+/** As many as the server tells of. */
+const MOST_IMPORTS = 50
+
+/** The end of these imports was seen. */
+export const addSeenImports = (kept: BellState, ids: readonly string[]): BellState => {
+  const unseen = ids.filter(id => !kept.imports.includes(id))
+  return unseen.length === 0 ? kept : { ...kept, imports: [...unseen, ...kept.imports].slice(0, MOST_IMPORTS) }
+}
+
+/** Of one tab the last change is enough. */
 export const addChange = (kept: BellState, change: OpenChange): BellState => ({
   ...kept,
   changes: [{ ...change, isUnread: true }, ...kept.changes.filter(one => one.key !== change.key)].slice(0, MOST),
@@ -88,8 +100,13 @@ export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellS
   return JSON.stringify(seen) === JSON.stringify(kept.seen) ? kept : { ...kept, seen }
 }
 
-/** Marks everything as seen. */
-export const allSeen = (kept: BellState, queues: readonly QueueCount[], newestTask: string | undefined): BellState => ({
+/** Everything there is was seen. */
+export const allSeen = (
+  kept: BellState,
+  queues: readonly QueueCount[],
+  { newestTask, imports }: { readonly newestTask: string | undefined; readonly imports: readonly string[] },
+): BellState => ({
+  imports: addSeenImports(kept, imports).imports,
   seen: Object.fromEntries(queues.map(({ key, count }) => [key, count])),
   ...(newestTask !== undefined && { task: newestTask }),
   works: kept.works.map(one => ({ ...one, isUnread: false })),

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
+import { ROUTES } from '@contract/routes'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
@@ -15,6 +18,7 @@ import Bell from './bell'
 
 const WAITING = 'GET admin/waiting'
 const TASKS = 'GET admin/tasks'
+const IMPORTS = 'GET admin/imports'
 const brand: Resource = resource('brand', {
   id: 'brand_id',
   titleField: 'name',
@@ -34,7 +38,18 @@ const TABS = [
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops = 3 } = {}) {
+const IMPORT = {
+  ...({ import_id: '5', call: 'PUT admin/goods/skus', name: '价格.xlsx', total: 12 } as const),
+  ...{ created_at: '1794000000', ended_at: '1794000100' },
+}
+interface Setting {
+  readonly permissions?: 'all' | ReadonlySet<string>
+  readonly shops?: number
+  readonly imports?: () => AnswerOf<typeof IMPORTS>
+  /** What stands beside the bell. */
+  readonly inside?: ReactNode
+}
+async function ring({ permissions = 'all', shops = 3, imports = () => [], inside }: Setting = {}) {
   let ended: string | null = null
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
@@ -42,6 +57,7 @@ async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops 
       { queue: 'shops', period: '', count: shops, since: null },
       { queue: 'bills_to_pay', period: '20261001', count: 1_000, since: null },
     ],
+    [IMPORTS]: imports,
     [TASKS]: () => [
       {
         ...{ id: '9', task: 'GOODS_INDEX_INIT' as const, percentage: 40, text: '', message: '', ended },
@@ -54,6 +70,7 @@ async function ring({ permissions = 'all' as 'all' | ReadonlySet<string>, shops 
   const beside = (
     <TabsContext value={tabs}>
       <Bell permissions={permissions} />
+      {inside}
     </TabsContext>
   )
   const view = await showScreen({ resource: brand, route: 'brandList', http, live, beside })
@@ -113,7 +130,49 @@ describe('the bell', () => {
     expect(line).toHaveTextContent('未读')
   })
 
-  it('names who changed an open record of a tab or drawer, and nothing else', async () => {
+  it('says of an import that has ended what was written and what not, also after the page was closed', async () => {
+    let ended: AnswerOf<typeof IMPORTS> = [{ ...IMPORT, import_id: '6', status: 'RUNNING', done: 3, failed: 0 }]
+    const away = await ring({ imports: () => ended })
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    await away.open()
+    away.unmount()
+    ended = [
+      { ...IMPORT, import_id: '6', status: 'DONE', done: 10, failed: 2 },
+      { ...IMPORT, status: 'CANCELLED', done: 1, failed: 0 },
+    ]
+    const { open, user } = await ring({ imports: () => ended })
+    expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument()
+    const line = (await open()).getByRole('link', { name: /导入「价格.xlsx」已结束/ })
+    expect(line).toHaveTextContent(/未读.*批量改价格和库存 · 写入 10 行，2 行有误/)
+    expect(line).toHaveAttribute('href', ROUTES.goodsList.path)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: '通知' })).toBeInTheDocument()
+  })
+
+  it('reads imports again when the server tells of an end', async () => {
+    let ended: AnswerOf<typeof IMPORTS> = []
+    const { tell } = await ring({ imports: () => ended })
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    ended = [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }]
+    tell(JOBS, { position: '', ids: [] })
+    expect(await screen.findByRole('button', { name: '通知，1004 条未读' })).toBeInTheDocument()
+  })
+
+  it('has nothing new of an import whose end was looked at', async () => {
+    function Imported() {
+      const tellFinished = useFinishedNotification()
+      useEffect(() => tellFinished({ what: 'import', done: 12, failed: 0, import: '5' }), [tellFinished])
+      return null
+    }
+    const { open } = await ring({
+      imports: () => [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }],
+      inside: <Imported />,
+    })
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    expect((await open()).getByRole('link', { name: /导入「价格.xlsx」已结束/ })).not.toHaveTextContent('未读')
+  })
+
+  it('names who has changed what stands in a tab or a drawer, and nothing else', async () => {
     const { open, tell } = await ring()
     await screen.findByRole('button', { name: /条未读/ })
     tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })

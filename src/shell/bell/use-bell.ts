@@ -5,8 +5,9 @@ import { useConfig } from '@/providers/context'
 import { useCall } from '@/providers/data/use-call'
 import { currentUser } from '@/providers/http/session'
 import { JOBS } from '@/providers/live/live-provider'
-import { onFinished } from '@/providers/tasks/finished'
+import { type FinishedTask, onFinished } from '@/providers/tasks/finished'
 import {
+  addSeenImports,
   addWork,
   allSeen,
   type BellState,
@@ -20,6 +21,7 @@ import { keyOf, type WaitingWork } from './queues'
 import { useOpenChanges } from './use-open-changes'
 
 export type Task = AnswerOf<'GET admin/tasks'>[number]
+export type EndedImport = AnswerOf<'GET admin/imports'>[number]
 
 /** The entries of the bell and the number of unread ones. Refetched on live events, not by polling. */
 export function useBell() {
@@ -28,14 +30,16 @@ export function useBell() {
   const asked = live ? {} : undefined
   const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
   const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
-  const refetch = { tasks: tasks.refetch, waiting: waiting.refetch }
+  const imports = useCall('GET admin/imports', asked, { staleTime: Number.POSITIVE_INFINITY })
+  const refetch = { tasks: tasks.refetch, waiting: waiting.refetch, imports: imports.refetch }
   const readAgain = () => {
     void refetch.tasks()
-    // Approvals by a second administrator arrive the same way; they have no list of their own.
+    void refetch.imports()
+    // What takes a second administrator comes by the same way: it stands in no list of its own.
     void refetch.waiting()
   }
   useSubscription({ channel: JOBS, enabled: live, onLiveEvent: readAgain })
-  useEffect(() => onFinished(work => setKept(before => addWork(before, work))), [setKept])
+  useEffect(() => onFinished(work => setKept(before => withWork(before, work, live))), [setKept, live])
   useOpenChanges(setKept)
 
   const queues = useMemo(() => countedIn(waiting.data), [waiting.data])
@@ -49,14 +53,33 @@ export function useBell() {
     if (isFirst && newest !== undefined) setKept(before => ({ ...before, task: newest }))
   }, [isFirst, newest, setKept])
 
+  // Who cancels an import knows that it has ended.
+  const imported = imports.data?.filter(one => one.status === 'DONE') ?? NO_IMPORTS
+  const unseen = imported.filter(({ import_id }) => !kept.imports.includes(import_id))
   return {
     kept,
     waiting,
     tasks,
-    unread: unreadOf(kept, queues, ended ?? []),
-    /** Called when the bell is opened. */
-    see: () => setKept(before => allSeen(before, queues, newest ?? before.task)),
+    /** Imports of the server that were done. */
+    imported,
+    unread: unreadOf(kept, queues, ended ?? []) + unseen.length,
+    /** The person has opened the bell. */
+    see: () =>
+      setKept(before =>
+        allSeen(before, queues, {
+          newestTask: newest ?? before.task,
+          imports: imported.map(({ import_id }) => import_id),
+        }),
+      ),
   }
+}
+
+const NO_IMPORTS: readonly EndedImport[] = []
+
+/** Work of this window that has ended. Of an import the server tells, whoever is there by then; only whether it was seen counts. */
+function withWork(kept: BellState, work: FinishedTask, live: boolean): BellState {
+  if (work.import !== undefined && live) return work.isSeen ? addSeenImports(kept, [work.import]) : kept
+  return work.isSeen ? kept : addWork(kept, work)
 }
 
 export type Bell = ReturnType<typeof useBell>
