@@ -166,4 +166,20 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       ].sort(),
     )
   })
+
+  test('stands in the log with the kind of its record and a name of it, never with a path or a code', async () => {
+    const nameless: string[] = []
+    for (let page_no = 1; ; page_no++) {
+      const query = { page_no, page_size: 200 }
+      const { body } = await server.request('GET', 'admin/systems/operation-logs', { token, query })
+      for (const { call, kind_name, record_name } of body.data as {
+        call: string
+        kind_name: string
+        record_name: string
+      }[])
+        if (kind_name === '' || /^$|^only$|\//.test(record_name)) nameless.push(`${call}: ${kind_name} ${record_name}`)
+      if (body.data.length === 0) break
+    }
+    expect([...new Set(nameless)]).toEqual([])
+  })
 })
