@@ -10,4 +10,7 @@ export const periodWords = {
   'period.year': ['年份', 'Year'],
   'period.before': ['上一个', 'Previous'],
   'period.after': ['下一个', 'Next'],
+  'period.lastDays': ['最近 {n} 天', 'Last {n} days'],
+  'period.thisMonth': ['本月', 'This month'],
+  'period.thisYear': ['今年', 'This year'],
 } as const satisfies Messages

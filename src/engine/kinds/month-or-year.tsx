@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { marketNow, secondsOf } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
 import { daysOfRange, lastDaysIn, lastDaysText, rangeBefore, rangeName } from '@/lib/report-span'
+import { periodWords } from '@/locales/period-picker'
 import type { AnyField, Label } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
@@ -94,14 +95,17 @@ function requestedPeriod(value: unknown, field: AnyField): unknown {
   return days ? rangeName(...days) : yearNamed(value)
 }
 
-const MONTH_LABEL: Label = ['本月', 'This month']
-const YEAR_LABEL: Label = ['今年', 'This year']
+const { 'period.thisMonth': MONTH_LABEL, 'period.thisYear': YEAR_LABEL, 'period.lastDays': DAYS_LABEL } = periodWords
+const lastDaysLabel = (days: number): Label => [
+  DAYS_LABEL[0].replace('{n}', String(days)),
+  DAYS_LABEL[1].replace('{n}', String(days)),
+]
 
 /** The time that a text asks for where it goes on: the last days, and the month or year we are in. */
 function rollingTime(value: unknown, field: AnyField): { readonly text: string; readonly label: Label } | undefined {
   const text = plain(value)
   const last = takesDays(field) ? lastDaysIn(text) : undefined
-  if (last !== undefined) return { text, label: [`最近 ${last} 天`, `Last ${last} days`] }
+  if (last !== undefined) return { text, label: lastDaysLabel(last) }
   if (daysIn(value, field) || mistaken(yearNamed(value))) return undefined
   const { cycle } = field.options
   const current = currentPeriod(cycle === 'YEAR' ? cycle : 'MONTH')

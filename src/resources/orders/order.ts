@@ -232,7 +232,8 @@ export default resource('order', {
         'goods_names', 'member_id',
       ],
       stackUnder: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'], urlFilters: [{ order_sn: 'sn' }, 'member_id', ...ledBy],
+      search, filters: [...asked, 'payment_type', 'client_type'],
+      urlFilters: [{ order_sn: 'sn' }, { member_id: { member_id: ['下单会员', 'Member'] } }, ...ledBy],
       tabs: {
         field: 'tag',
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
