@@ -97,6 +97,8 @@ const PROMPTED: readonly CallKey[] = [
   'GET admin/systems/message-templates/{id}',
   'GET admin/systems/operation-logs',
   'POST admin/personal/{kind}/{record_id}',
+  'POST admin/personal/{kind}/exports',
+  'POST admin/personal/{kind}/records',
   'GET admin/confirmations',
   'PUT admin/confirmations/{confirmation_id}/confirm',
   'PUT admin/confirmations/{confirmation_id}/refuse',

@@ -4,6 +4,7 @@ import { MULTIPART_CALLS } from '@contract/encodings'
 import { ALL_FIELDS, type FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
+import { PERSONAL_EXPORT } from '@contract/personal/export-rules'
 import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
@@ -24,6 +25,7 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/
 import { identify, identifyUploader, isUpload } from './http/identity'
 import { rejectHead } from './http/methods'
 import { permissionOf } from './http/permission'
+import { wholeFieldsFor, withWholeFields } from './http/personal-export'
 import { maskForPicker } from './http/picker-mask'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, type RequestParts, readRequest } from './http/read'
@@ -238,6 +240,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
       whole: body => restoreMasked(key, c.req.param(), body, { db, reading, language, rights }),
     })
     rejectMaskedParameters(key, read.query, rights, language)
+    const whole = await wholeFieldsFor(db, services, key, c.req.header(PERSONAL_EXPORT), { admin, read, language })
     const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
@@ -251,10 +254,11 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const { inTurn } = options
     const doIt = () => dispatch(key, on, { ...asked, read, authorize, proof, idempotencyKey })
     const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`
-    return { read, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
+    return { read, whole, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
   }
   const {
     read,
+    whole,
     answer: result,
     position,
     isReplayed,
@@ -265,7 +269,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   if (result instanceof ApiError) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
   const unmasked = await unmaskedFor(key, c, options, { admin, rights, read, result })
-  return respond(c, call, result, services, { admin, rights, unmasked })
+  return respond(c, call, result, services, { admin, rights, unmasked, whole })
 }
 
 /**
@@ -360,8 +364,10 @@ const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_
 interface Reader {
   readonly admin: Admin | undefined
   readonly rights: FieldRights
-  /** The fields that he receives unmasked. */
+  /** The fields of a record that are not masked for him. */
   readonly unmasked: readonly string[]
+  /** The same of the rows of a list. */
+  readonly whole: readonly string[]
 }
 
 /** Makes file URLs in a JSON text absolute, and signs those of private files that the caller may open. */
@@ -373,20 +379,22 @@ function respond(
   { kind = 'json', answer, signsFiles }: Call,
   result: unknown,
   services: Services,
-  { admin, rights, unmasked }: Reader,
+  { admin, rights, unmasked, whole }: Reader,
 ): Response {
   switch (kind) {
     case 'json':
       return json(
         c,
         addressed(
-          JSON.stringify(withUnmasked(serializeFor(answer, result, rights), result, unmasked)),
+          JSON.stringify(
+            withWholeFields(withUnmasked(serializeFor(answer, result, rights), result, unmasked), result, whole),
+          ),
           services,
           signsFiles || unmasked.length > 0 ? admin : undefined,
         ),
       )
     case 'rows':
-      return c.body(streamRows(answer as ZodArray, result as Batches, services, rights), 200, JSON_TYPE)
+      return c.body(streamRows(answer as ZodArray, result as Batches, services, { rights, whole }), 200, JSON_TYPE)
     case 'empty':
       return c.body(null, 200)
     case 'text':

@@ -1,4 +1,6 @@
-/** The verb of a write that no action of a screen names. */
+import type { Label } from '../messages'
+
+/** What a write does to a record, where no action of a screen says it. */
 export const plainActs = {
   POST: ['添加', 'Add'],
   PUT: ['修改', 'Change'],
@@ -13,3 +15,9 @@ export const plainActs = {
 } as const
 
 export const isPlainAct = (method: string): method is keyof typeof plainActs => method in plainActs
+
+/** The same of calls that more than one screen sends, and that are another act than the action they take. */
+export const callActs: Readonly<Record<string, Label>> = {
+  'POST admin/personal/{kind}/exports': ['导出完整信息', 'Export in full'],
+  'POST admin/personal/{kind}/records': ['导出完整信息', 'Export in full'],
+}

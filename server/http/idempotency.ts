@@ -28,6 +28,7 @@ const SECRET_ANSWERS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/systems/admin-users/second-factor',
   'PUT admin/systems/admin-users/second-factor',
   'POST admin/personal/{kind}/{record_id}',
+  'POST admin/personal/{kind}/records',
 ])
 
 /** An idempotency key with the fingerprint of the request it was sent with. */

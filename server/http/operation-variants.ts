@@ -157,6 +157,29 @@ const revealed: OperationVariants = {
   },
 }
 
+/** The same of a list that is read with whole values: where it is of publishers, of the kind that it is narrowed to. */
+const revealedList: OperationVariants = {
+  among: revealed.among,
+  of: async (_, read) => {
+    const { kind } = paramsOf(read)
+    if (kind !== 'publisher') return [String(kind)]
+    const { kind: narrowed } = (bodyFieldsOf(read).query ?? {}) as { readonly kind?: unknown }
+    return PUBLISHERS.some(one => one === narrowed) ? [String(narrowed)] : PUBLISHERS
+  },
+}
+
+/** The same of records that were chosen one by one. */
+const revealedRecords: OperationVariants = {
+  among: revealed.among,
+  of: async (db, read) => {
+    const { kind } = paramsOf(read)
+    if (kind !== 'publisher') return [String(kind)]
+    const ids = (bodyFieldsOf(read).record_ids as readonly string[]).map(Number).filter(Number.isSafeInteger)
+    const found = await Promise.all(ids.map(id => publishersOf(db, id)))
+    return [...new Set(found.flat())]
+  },
+}
+
 export const OPERATION_VARIANTS: Partial<Readonly<Record<CallKey, OperationVariants>>> = {
   'PUT admin/goods/{goods_ids}/under': manyGoods,
   'PUT admin/goods/{goods_ids}/up': manyGoods,
@@ -186,6 +209,8 @@ export const OPERATION_VARIANTS: Partial<Readonly<Record<CallKey, OperationVaria
   'PUT admin/review/{queue}/{record_id}/claim': claim,
   'DELETE admin/review/{queue}/{record_id}/claim': claim,
   'POST admin/personal/{kind}/{record_id}': revealed,
+  'POST admin/personal/{kind}/exports': revealedList,
+  'POST admin/personal/{kind}/records': revealedRecords,
   'PUT admin/pages/{page_id}': page,
   'POST admin/reasons': reason,
   'PUT admin/reasons/{reason_id}': reason,

@@ -61,14 +61,23 @@ export async function readRequest(
   const value = whole && sent !== undefined ? await whole(sent) : sent
   return {
     params: readParams(key, params, language),
-    query: call.query
-      ? parse(call.query, asStored(key.startsWith('GET ') ? asSearched(query) : query, publicUrl), language, call.codes)
-      : {},
+    query: readQuery(key, query, { language, publicUrl }),
     body: call.body ? await parsers.run('checkBody', { key, value, language, publicUrl }, size) : {},
   }
 }
 
-/** Normalizes the search texts of a list query (`searchText`). */
+interface QueryOptions extends Pick<ReadOptions, 'publicUrl'> {
+  readonly language: Language
+}
+
+/** The query of a request as the schema of its call reads it. */
+export function readQuery(key: CallKey, query: Bag, { language, publicUrl }: QueryOptions): unknown {
+  const { query: schema, codes } = definitionOf(key)
+  const asked = key.startsWith('GET ') ? asSearched(query) : query
+  return schema ? parse(schema, asStored(asked, publicUrl), language, codes) : {}
+}
+
+/** The texts that a list is asked for, as they are meant: half-width, without what cannot be seen and spaces around. */
 const asSearched = (query: Bag): Bag =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? searchText(value) : value]),
@@ -82,8 +91,8 @@ export function plainQuery(search: string): string {
   return text && `?${text}`
 }
 
-/** The path parameters, converted by the schema of their call; ids by default. */
-export function readParams(key: CallKey, params: Readonly<Record<string, string>>, language: Language): Bag {
+/** The parts of a path as the schema of their call reads them; ids unless it says otherwise. */
+export function readParams(key: CallKey, params: Readonly<Record<string, unknown>>, language: Language): Bag {
   const { params: schema } = definitionOf(key)
   const out: Bag = {}
   for (const [name, value] of Object.entries(params)) {

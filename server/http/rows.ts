@@ -3,9 +3,17 @@ import type { z } from 'zod'
 import type { Services } from '../context'
 import { serializeFor } from '../serialize'
 import { withAbsoluteFiles } from '../storage/file-addresses'
+import { withWholeFields } from './personal-export'
 
 /** Rows in batches. */
 export type Batches = AsyncIterable<readonly unknown[]>
+
+/** Who reads the rows, and what of them. */
+interface RowReader {
+  readonly rights?: FieldRights
+  /** The fields that are not masked for him. */
+  readonly whole?: readonly string[]
+}
 
 /**
  * Streams a JSON list while its rows are read, so that memory use is limited to one batch. Backpressure of a slow
@@ -15,7 +23,7 @@ export function streamRows(
   answer: z.ZodArray,
   batches: Batches,
   services: Services,
-  rights?: FieldRights,
+  { rights, whole = [] }: RowReader = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const reading = batches[Symbol.asyncIterator]()
@@ -29,7 +37,8 @@ export function streamRows(
         return
       }
       if (value.length === 0) return
-      const rows = JSON.stringify(serializeFor(answer, [...value], rights)).slice(1, -1)
+      const masked = serializeFor(answer, [...value], rights)
+      const rows = JSON.stringify(withWholeFields(masked, value, whole)).slice(1, -1)
       controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withAbsoluteFiles(rows, services.publicUrl)}`))
       written += value.length
     },

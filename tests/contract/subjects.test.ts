@@ -6,11 +6,13 @@ import { describe, expect, test } from 'vitest'
 
 const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) && !definitionOf(key).unlogged)
 
-describe('the subject of a call', () => {
-  test('is known for every logged write', () => {
-    // The revealed record is in the path, with its kind.
+describe('what a call is about', () => {
+  test('is known of every write that the log keeps', () => {
+    // Which records somebody looked into stands in the path with their kind, or their handlers say it.
     expect(logged.filter(key => !definitionOf(key).touches && !subjectAt(splitKey(key).path))).toEqual([
       'POST admin/personal/{kind}/{record_id}',
+      'POST admin/personal/{kind}/exports',
+      'POST admin/personal/{kind}/records',
     ])
   })
 

@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { pageClientTypes, pagePreviewSources, pageTypes } from '@contract/decoration/words'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { notFound } from '../../api-error'
-import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { focusPictures, pageVersions } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { signedToken, tokenPayload } from '../../signed-token'
 import { draftOf, pageAt, shown } from './pages'
 import { versionOf } from './versions'
 
@@ -27,23 +26,7 @@ const previewLink = z.object({
 })
 type PreviewLink = z.output<typeof previewLink>
 
-const signatureOf = (secret: Uint8Array, payload: string): Buffer =>
-  createHmac('sha256', secret).update(`page preview\n${payload}`).digest()
-
-function tokenOf({ secret }: Pick<Services, 'secret'>, link: PreviewLink): string {
-  const payload = Buffer.from(JSON.stringify(link)).toString('base64url')
-  return `${payload}.${signatureOf(secret, payload).toString('base64url')}`
-}
-
-/** The payload of a token; undefined if its signature is invalid, it has expired, or it has an older format. */
-function linkOf({ secret, now }: Pick<Services, 'secret' | 'now'>, token: string): PreviewLink | undefined {
-  const [payload = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = signatureOf(secret, payload)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  const { data: link } = previewLink.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return link && link.end_time > now() ? link : undefined
-}
+const PURPOSE = 'page preview'
 
 /** The version that will be live at a given time, according to the schedule. */
 async function scheduledData(db: Database, page_id: number, show_time: number): Promise<string | undefined> {
@@ -88,11 +71,11 @@ export const previewHandlers: Handlers<Keys> = {
     const end_time = Math.floor(services.now()) + hours * 3600
     const { client_type, page_type } = params
     const seen = { admin_id: admin?.id ?? 0, version_id, show_time: source === 'DATE' ? show_time : 0 }
-    return { token: tokenOf(services, { client_type, page_type, source, ...seen, end_time }), end_time }
+    return { token: signedToken(services, PURPOSE, { client_type, page_type, source, ...seen, end_time }), end_time }
   },
 
   'GET admin/page-previews/{token}': async ({ db, params, services }) => {
-    const link = linkOf(services, params.token)
+    const link = tokenPayload(services, PURPOSE, previewLink, params.token)
     if (!link) throw notFound('806preview')
     const { client_type, page_type, source, show_time, end_time } = link
     const carousel = await db

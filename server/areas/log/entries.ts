@@ -1,6 +1,6 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { eventActs, isEventAct } from '@contract/log/event-words'
-import { isPlainAct, plainActs } from '@contract/log/words'
+import { callActs, isPlainAct, plainActs } from '@contract/log/words'
 import { type Language, translate } from '@contract/messages'
 import { entityNamed } from '@contract/registry'
 import { idFieldOf, ONLY, subjectOf } from '@contract/subjects'
@@ -152,6 +152,8 @@ function partOf(side: unknown, { kind, record_id }: Subject): unknown {
 
 /** The label of an operation: that of its button, or otherwise the generic verb. */
 export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'>, language: Language): string {
+  const own = callActs[call]
+  if (own) return translate(own, language)
   const key = call as CallKey
   const body = (input as { body?: Readonly<Record<string, unknown>> } | null)?.body
   const asked = { method: methodOf(key), path: path.replace(/^\/api/, ''), query: '', body: body ?? undefined }

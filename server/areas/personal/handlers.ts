@@ -6,10 +6,11 @@ import { ApiError, notFound } from '../../api-error'
 import type { Handlers } from '../../handler'
 import { maskedFieldsError } from '../../http/field-rights'
 import { mayRead } from '../log'
+import { exportHandlers } from './exports'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
 
-/** Reveals one masked value, with the permissions to read the record and to reveal. */
+/** Reveals masked values, with the permissions to read the records and to reveal: one at a time, or for a file. */
 export const handlers: Handlers<keyof typeof personalCalls> = {
   'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params
@@ -24,4 +25,6 @@ export const handlers: Handlers<keyof typeof personalCalls> = {
     record(null, { revealed: body.field }, { [noun]: [record_id] })
     return { value }
   },
+
+  ...exportHandlers,
 }

@@ -135,6 +135,12 @@ const people: Life = async (send, { db }) => {
   await send('PUT admin/members/point/{member_id}', { ...itself, body: { point: 7 } })
   const mobile = { kind, params: { kind, record_id: member_id }, ids: [member_id], body: { field: 'mobile' } }
   await send('POST admin/personal/{kind}/{record_id}', mobile)
+  const file = { kind, params: { kind } }
+  const why = { fields: ['mobile'], reason: '寄送年礼' }
+  const list = { call: 'GET admin/members', query: { disabled: '0' }, ...why }
+  await send('POST admin/personal/{kind}/exports', { ...file, ids: ['only'], body: list })
+  const chosen = { record_ids: [String(member_id)], ...why }
+  await send('POST admin/personal/{kind}/records', { ...file, ids: [member_id], body: chosen })
   await send('DELETE admin/members/{member_id}', itself)
   await send('POST admin/members/{member_id}', itself)
   const remove = async (key: ServedKey, kind: string, name: string, id: number) => send(key, { kind, ...one(name, id) })

@@ -1,0 +1,108 @@
+import { splitKey } from '@contract/calls'
+import { type FieldRights, rightTo } from '@contract/field-rights/rules'
+import type { Language } from '@contract/messages'
+import type { calls as personalCalls } from '@contract/personal/calls'
+import { EXPORT_SECONDS } from '@contract/personal/export-rules'
+import { fieldsIn } from '@contract/personal/names'
+import { ONLY, subjectOf } from '@contract/subjects'
+import { ApiError, notFound } from '../../api-error'
+import type { Admin } from '../../context'
+import type { Database } from '../../db/database'
+import type { Handlers } from '../../handler'
+import { maskedFieldsError, rejectMaskedParameters } from '../../http/field-rights'
+import { permissionOf } from '../../http/permission'
+import { exportToken, type PersonalList, personalList } from '../../http/personal-export'
+import { maskForPicker } from '../../http/picker-mask'
+import { readParams, readQuery } from '../../http/read'
+import { mayRead } from '../log'
+import { type ReadSource, SOURCES, type Source } from './sources'
+import { valueAt } from './value-at'
+
+type Keys = Extract<keyof typeof personalCalls, `${string}/exports` | `${string}/records`>
+
+/** The fields that a file has and that are masked: none of them is nothing to reveal. */
+function maskedAmong(columns: readonly string[], masked: readonly string[]): readonly string[] {
+  const found = masked.filter(field => columns.includes(field))
+  if (found.length === 0) throw notFound()
+  return found
+}
+
+function rejectMaskedPersonal(rights: FieldRights, fields: readonly string[], language: Language): void {
+  if (rightTo(rights, 'personal').sees !== 'shown') throw maskedFieldsError(language, fields)
+}
+
+/** The caller as the list has him; rejects one whose role may not read it. */
+async function readerOf(
+  db: Database,
+  caller: Admin | undefined,
+  { key }: PersonalList,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Admin> {
+  const admin = await maskForPicker(db, caller, key)
+  const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+  if (!admin || !(await permissionOf(db, admin, key, { path, query: '' })).mayCall) throw new ApiError('403', 403)
+  return admin
+}
+
+/** The masked values of one record by their fields; nothing of a record that is gone. */
+async function valuesOf(
+  context: ReadSource,
+  source: Source,
+  id: string,
+  fields: readonly string[],
+): Promise<Record<string, string> | undefined> {
+  try {
+    const record = await source.read(context, id)
+    const values = fields.map(field => [field, valueAt(record, field)] as const)
+    return Object.fromEntries(values.flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/**
+ * Lets files have whole personal values, with the permissions to read the records and to reveal. The role that reveals
+ * is judged before, as that of one value is (server/http/operation-variants.ts).
+ */
+export const exportHandlers: Handlers<Keys> = {
+  'POST admin/personal/{kind}/exports': async ({ db, admin: caller, client, params, body, services, record }) => {
+    const { language } = client
+    const list = personalList(body.call)
+    const noun = subjectOf(params.kind)?.name
+    if (!list || !noun || list.kind !== params.kind || !SOURCES[noun]) throw notFound()
+    const fields = maskedAmong(body.fields, list.fields)
+    const asked = {
+      params: readParams(list.key, body.params ?? {}, language),
+      query: readQuery(list.key, body.query ?? {}, { language, publicUrl: services.publicUrl }),
+    }
+    const admin = await readerOf(db, caller, list, asked.params)
+    rejectMaskedPersonal(admin.fields, fields, language)
+    rejectMaskedParameters(list.key, asked.query, admin.fields, language)
+    record(null, { exported: fields }, { [noun]: [ONLY] })
+    return { token: exportToken(services, admin, { ...list, fields }, asked), seconds: EXPORT_SECONDS }
+  },
+
+  'POST admin/personal/{kind}/records': async ({ db, admin, client, params, body, reading, record }) => {
+    const { kind } = params
+    const noun = subjectOf(kind)?.name
+    const source = noun && SOURCES[noun]
+    if (!source) throw notFound()
+    const masked = fieldsIn(source.answer).filter(field => field.kind && field.kind !== 'picture')
+    const fields = maskedAmong(
+      body.fields,
+      masked.map(field => field.path),
+    )
+    const ids = [...new Set(body.record_ids)]
+    if (!ids.every(id => /^[\w-]{1,64}$/.test(id))) throw notFound()
+    for (const id of ids) if (!admin || !(await mayRead(db, admin, { kind, id }))) throw new ApiError('403', 403)
+    rejectMaskedPersonal(admin?.fields ?? {}, fields, client.language)
+    const answers: { record_id: string; values: Record<string, string> }[] = []
+    for (const record_id of ids) {
+      const values = await valuesOf({ db, reading }, source, record_id, fields)
+      if (values) answers.push({ record_id, values })
+    }
+    record(null, { exported: fields }, { [noun]: answers.map(one => one.record_id) })
+    return answers
+  },
+}
