@@ -12,8 +12,8 @@ export const fieldRightsWords = {
   ],
   'fieldRights.personal': ['个人信息', 'Personal data'],
   'fieldRights.personalNote': [
-    '手机、邮箱、证件号、地址和账号，完整内容需逐条查看',
-    'Phones, emails, ID numbers, addresses and accounts. Full values are revealed one at a time.',
+    '手机、邮箱、证件号、地址和账号，完整内容需逐条查看，或填写原因后导出',
+    'Phones, emails, ID numbers, addresses and accounts. Full values are revealed one at a time, or exported with a reason.',
   ],
   'fieldRights.costs': ['成本', 'Costs'],
   'fieldRights.costsNote': ['成本价和佣金比例', 'Cost prices and commission rates'],

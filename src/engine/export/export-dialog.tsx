@@ -1,20 +1,28 @@
 import type { CallKey } from '@contract/calls'
+import { exportReasonRules } from '@contract/personal/export-rules'
+import { check } from '@contract/rules'
 import { Alert, Progress, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { comma, numberText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
+import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { Row } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
+import { lazyComponent } from '@/widgets/lazy-component'
 import type { DrawnColumn } from '../context/columns'
 import type { ListQuery } from '../context/list-query'
 import type { Format } from './export-list'
 import { fileColumns } from './file-columns'
+import { type PersonalColumns, personalColumns } from './personal-columns'
 import { useExport } from './use-export'
 import '../bulk/bulk.css'
 
 addMessages(exportWords)
+
+/** Only lists with masked columns have it. */
+const ExportChoice = lazyComponent(() => import('../personal/export-choice'))
 
 export interface ExportDialogProps {
   /** The title of the list, also the file's name. */
@@ -35,9 +43,15 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
   const { t, word, language } = useMessages()
   const [format, setFormat] = useState<Format>('xlsx')
   const [which, setWhich] = useState<'all' | 'picked'>(picked.length > 0 ? 'picked' : 'all')
-  const { progress, failure, start, cancel } = useExport({ name, columns, own, onDone: onClose })
+  const { resource } = query
+  const { progress, failure, start, cancel } = useExport({ resource, name, columns, own, onDone: onClose })
+  const { personal, whole, choice } = useWholeChoice(resource, columns)
   const expected = which === 'all' ? total : picked.length
   const disabled = progress !== undefined
+  const save = () => {
+    const values = whole()
+    if (values !== 'wrong') void start({ format, rows: which === 'all' ? query : picked, expected, whole: values })
+  }
 
   return (
     <Modal
@@ -48,11 +62,12 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
       okText={t('export.start')}
       okButtonProps={{ disabled }}
       cancelText={t(progress ? 'export.cancel' : 'engine.cancel')}
-      onOk={() => void start({ format, rows: which === 'all' ? query : picked, expected })}
+      onOk={save}
     >
       <div className="export-choices">
         <WhichRows value={which} onChange={setWhich} disabled={disabled} total={total} picked={picked.length} />
         <WhichFormat value={format} onChange={setFormat} disabled={disabled} />
+        {personal && <ExportChoice {...choice} labels={personal.labels} disabled={disabled} />}
         <p className="quiet">
           {t('export.columns', {
             names: columns.map(({ label }) => word(label)).join(comma(language)),
@@ -63,6 +78,34 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
       </div>
     </Modal>
   )
+}
+
+/**
+ * Whether the file has personal data whole. Only this server tells it, to whoever says why.
+ */
+function useWholeChoice(resource: Resource, columns: readonly DrawnColumn[]) {
+  const { word } = useMessages()
+  const { isOwn } = useConfig()
+  const [value, setValue] = useState({ isWhole: false, reason: '' })
+  const [isTried, setTried] = useState(false)
+  const personal: PersonalColumns | undefined = isOwn ? personalColumns(resource, columns) : undefined
+  const reason = value.reason.trim()
+  const broken = value.isWhole ? check(exportReasonRules.reason, reason) : undefined
+  const said = isTried ? broken : undefined
+  return {
+    personal,
+    /** What the file is to have whole; nothing where it stays masked. */
+    whole: () => {
+      setTried(true)
+      if (broken) return 'wrong'
+      return personal && value.isWhole ? { ...personal, reason } : undefined
+    },
+    choice: {
+      value,
+      onChange: setValue,
+      error: said && word(said.label, said.n === undefined ? undefined : { n: said.n }),
+    },
+  }
 }
 
 interface ChoiceProps<T> {

@@ -5,13 +5,15 @@ import { dayText, numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useFinishedNotification } from '@/providers/tasks/finished'
-import type { Row } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import { exportList, type Format } from './export-list'
 import { fileName } from './file'
 import type { fileColumns } from './file-columns'
+import type { WholeValues } from './whole-values'
 
 interface ExportOptions {
+  readonly resource: Resource
   readonly name: string
   readonly columns: ReturnType<typeof fileColumns>
   /** Another call than the list's, which returns all rows. */
@@ -25,12 +27,14 @@ interface ExportRequest {
   /** The list query to read, or the records themselves. */
   readonly rows: ListQuery | readonly Row[]
   readonly expected: number
+  /** Personal values that are to be whole; without it the file has them as they are answered, masked. */
+  readonly whole?: WholeValues | undefined
 }
 
 const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArray(rows)
 
-/** Runs an export: progress, error, and cancellation, also on unmount. */
-export function useExport({ name, columns, own, onDone }: ExportOptions) {
+/** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
+export function useExport({ resource, name, columns, own, onDone }: ExportOptions) {
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
@@ -47,7 +51,17 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
     const message = t('export.changed', { total: numberText(announced), count: numberText(written) })
     notify?.({ type: 'error', message })
   }
-  const start = async ({ format, rows, expected }: ExportRequest) => {
+  /** What is to be written: from the server with whole values, or as it is at hand. */
+  const source = async ({ rows, whole }: ExportRequest, signal: AbortSignal) => {
+    if (!whole) return isList(rows) ? { provider, query: rows, whole: own } : rows
+    const { wholeProvider, wholeRecords } = await import('./whole-values')
+    const asking = { provider, whole, signal }
+    if (!isList(rows)) return wholeRecords(asking, resource, rows)
+    const call = own ?? rows.meta.call ?? resource.calls.list
+    return { provider: call ? wholeProvider(asking, call, rows) : provider, query: rows, whole: own }
+  }
+  const start = async (request: ExportRequest) => {
+    const { format, expected } = request
     const control = new AbortController()
     stop.current = control
     setFailure(undefined)
@@ -57,7 +71,7 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
     try {
       const written = await exportList({
         ...{ format, file, sheet: name.slice(0, 28), columns, say: { word, language }, expected },
-        rows: isList(rows) ? { provider, query: rows, whole: own } : rows,
+        rows: await source(request, control.signal),
         signal: control.signal,
         onProgress: (read, of) => {
           announced = of
@@ -71,8 +85,9 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
       onDone()
     } catch (error) {
       setProgress(undefined)
+      if (control.signal.aborted) return
       const notice = failureNotice(error)
-      if (!control.signal.aborted && notice) setFailure(t('export.failed', { why: notice.message }))
+      if (notice) setFailure(t('export.failed', { why: notice.message }))
     }
   }
   const cancel = () => {

@@ -1,0 +1,115 @@
+import type { AnswerOf, CallKey } from '@contract/calls'
+import { MOST_RECORDS, PERSONAL_EXPORT } from '@contract/personal/export-rules'
+import type { DataProvider } from '@refinedev/core'
+import type { CallMeta } from '@/providers/data/data-provider'
+import { queryOfFilters } from '@/providers/data/list-query'
+import { encodeForm, placed } from '@/providers/http/encode'
+import { type Resource, type Row, withValues } from '@/schema'
+import type { ListQuery } from '../context/list-query'
+import type { PersonalColumns } from './personal-columns'
+
+/** Which personal values a file is to have whole, and why: both stand in the log of the server. */
+export interface WholeValues extends Pick<PersonalColumns, 'kind' | 'fields'> {
+  readonly reason: string
+}
+
+interface AskOptions {
+  readonly provider: DataProvider
+  readonly whole: WholeValues
+  readonly signal: AbortSignal
+}
+
+/** A token is not used to its last moment: what it is sent with may wait for a connection. */
+const SPARE_MS = 60_000
+
+/**
+ * The provider for the reads of one list with whole personal values. It asks for a token with the first read, and for
+ * another when that is about to end; each is an entry in the log. Nothing of it goes through a cache.
+ * @param call which call answers the list
+ */
+export function wholeProvider(
+  { provider, whole, signal }: AskOptions,
+  call: CallKey,
+  query: Pick<ListQuery, 'filters' | 'meta'>,
+): DataProvider {
+  let known: { readonly token: string; readonly until: number } | undefined
+  const withToken = async (meta: object = {}): Promise<CallMeta> => {
+    if (!known || Date.now() >= known.until) {
+      const { token, seconds } = await ask(
+        'POST admin/personal/{kind}/exports',
+        { provider, whole, signal },
+        {
+          call,
+          ...requestOf(call, query),
+        },
+      )
+      known = { token, until: Date.now() + seconds * 1000 - SPARE_MS }
+    }
+    return { ...meta, headers: { ...(meta as CallMeta).headers, [PERSONAL_EXPORT]: known.token } }
+  }
+  return {
+    ...provider,
+    getList: async asked => provider.getList({ ...asked, meta: await withToken(asked.meta) }),
+    custom: async asked => customOf(provider)({ ...asked, meta: await withToken(asked.meta) }),
+  }
+}
+
+/** Records with their personal values whole. One that is gone meanwhile stays as it was. */
+export async function wholeRecords(
+  options: AskOptions,
+  { id }: Pick<Resource, 'id'>,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const told: Row[] = []
+  for (let at = 0; at < rows.length; at += MOST_RECORDS) {
+    options.signal.throwIfAborted()
+    const some = rows.slice(at, at + MOST_RECORDS)
+    const record_ids = some.map(row => String(row[id]))
+    const answer = await ask('POST admin/personal/{kind}/records', options, { record_ids })
+    const values = new Map(answer.map(one => [one.record_id, one.values]))
+    told.push(...some.map(row => withValues(row, values.get(String(row[id])) ?? {})))
+  }
+  return told
+}
+
+type RevealingCall = 'POST admin/personal/{kind}/exports' | 'POST admin/personal/{kind}/records'
+
+async function ask<K extends RevealingCall>(
+  key: K,
+  { provider, whole, signal }: AskOptions,
+  said: object,
+): Promise<AnswerOf<K>> {
+  const { kind, fields, reason } = whole
+  const answer = await customOf(provider)({
+    url: key,
+    method: 'post',
+    payload: { ...said, fields, reason },
+    meta: { params: { kind }, signal } satisfies CallMeta,
+  })
+  // Whoever stopped it meanwhile reads nothing more.
+  signal.throwIfAborted()
+  return answer.data as unknown as AnswerOf<K>
+}
+
+function customOf({ custom }: DataProvider): NonNullable<DataProvider['custom']> {
+  if (!custom) throw new Error('An export needs a provider with custom')
+  return custom
+}
+
+/** What the list is asked for, as its requests have it. */
+function requestOf(call: CallKey, { filters, meta }: Pick<ListQuery, 'filters' | 'meta'>) {
+  const query = { ...meta.query, ...queryOfFilters(filters) }
+  const { params, query: rest = {} } = placed(call, { ...(meta.params && { params: meta.params }), query })
+  return { params: textsOf(params ?? {}), query: textsOf(rest) }
+}
+
+/** Values as an address has them: texts, and lists of texts. */
+function textsOf(values: object): Record<string, string | string[]> {
+  const encoded = encodeForm(values)
+  return Object.fromEntries(
+    [...new Set(encoded.keys())].map(name => {
+      const all = encoded.getAll(name)
+      return [name, all.length === 1 ? (all[0] ?? '') : all]
+    }),
+  )
+}

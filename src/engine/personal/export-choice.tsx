@@ -1,0 +1,63 @@
+import { exportReasonRules } from '@contract/personal/export-rules'
+import { Checkbox, Input } from 'antd'
+import { useId } from 'react'
+import { comma } from '@/lib/format'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { Labelled, statusOf } from '@/widgets/labelled'
+import { DisabledReason } from '../actions/disabled-reason'
+import type { PersonalColumns } from '../export/personal-columns'
+import { useReveal } from './use-revealed-value'
+
+/** Whether a file has personal data whole, and why. */
+export interface ExportChoiceValue {
+  readonly isWhole: boolean
+  readonly reason: string
+}
+
+export interface ExportChoiceProps extends Pick<PersonalColumns, 'labels'> {
+  readonly value: ExportChoiceValue
+  readonly onChange: (value: ExportChoiceValue) => void
+  /** What is wrong with the reason. */
+  readonly error: string | undefined
+  readonly disabled: boolean
+}
+
+/** The choice to have personal data whole in a file, with the reason; without the permission it says who has it. */
+export default function ExportChoice({ labels, value, onChange, error, disabled }: ExportChoiceProps) {
+  const { t, word, language } = useMessages()
+  const { lack } = useReveal()
+  const note = useId()
+  const fields = labels.map(label => word(label)).join(comma(language))
+  return (
+    <>
+      <h3>{t('export.personal')}</h3>
+      <Checkbox
+        checked={value.isWhole}
+        disabled={disabled || lack !== undefined}
+        aria-describedby={note}
+        onChange={event => onChange({ ...value, isWhole: event.target.checked })}
+      >
+        {t('export.whole', { fields })}
+      </Checkbox>
+      <p id={note} className="quiet export-note">
+        {lack ? <DisabledReason reason={lack} /> : t(value.isWhole ? 'export.logged' : 'export.masked')}
+      </p>
+      {value.isWhole && (
+        <Labelled label={t('export.reason')} required error={error}>
+          {input => (
+            <Input.TextArea
+              {...input}
+              autoFocus
+              autoSize={{ minRows: 2, maxRows: 4 }}
+              status={statusOf(input)}
+              disabled={disabled}
+              value={value.reason}
+              count={{ show: true, max: exportReasonRules.reason.max, strategy: text => [...text].length }}
+              onChange={event => onChange({ ...value, reason: event.target.value })}
+            />
+          )}
+        </Labelled>
+      )}
+    </>
+  )
+}
