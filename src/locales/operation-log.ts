@@ -12,6 +12,7 @@ export const operationLogWords = {
   'log.about': ['同一对象的操作', 'Activity on this record'],
   'log.failed': ['操作记录加载失败', 'The activity could not be loaded'],
   'log.none': ['没有符合条件的操作', 'No matching activity'],
+  'log.filters': ['筛选条件', 'Filters'],
   'log.look': ['查看差异', 'View changes'],
   'log.lookAt': ['查看差异：{act}，{when}', 'View changes: {act}, {when}'],
   'log.shown': ['正在查看', 'Shown above'],

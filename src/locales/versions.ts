@@ -42,6 +42,7 @@ export const versionWords = {
   'activity.deleted': ['删除', 'Deleted'],
   'activity.done': ['操作', 'Updated'],
   'activity.revealed': ['查看了{field}', 'Viewed: {field}'],
+  'activity.exported': ['导出了完整的{field}', 'Exported in full: {field}'],
   'activity.none': ['还没有操作记录', 'No activity yet'],
   'activity.empty': ['空', 'Empty'],
   'activity.earlier': ['更早的记录', 'Show earlier activity'],

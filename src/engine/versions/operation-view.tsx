@@ -32,8 +32,10 @@ export function OperationView({ resource, operation }: OperationViewProps) {
   return (
     <div className="operation">
       <strong>
-        {revealed.length > 0
-          ? t('activity.revealed', { field: revealed.map(field => word(field.label)).join(comma(language)) })
+        {revealed
+          ? t(`activity.${revealed.how}`, {
+              field: revealed.fields.map(field => word(field.label)).join(comma(language)),
+            })
           : label
             ? word(label)
             : t(plainOperationLabel(resource, operation.call))}

@@ -11,7 +11,9 @@ const theme: Resource = resource('shopTheme', {
   screens: {},
 })
 const call = 'POST admin/personal/{kind}/{record_id}'
-const labelsIn = (after: unknown, by = call) => revealedFields(theme, { call: by, after }).map(field => field.label[1])
+const EXPORTED = 'POST admin/personal/{kind}/exports'
+const labelsIn = (after: unknown, by = call) =>
+  (revealedFields(theme, { call: by, after })?.fields ?? []).map(field => field.label[1])
 
 describe('a value revealed to an administrator, in the log', () => {
   it('is one field, or all that a form of another client received', () => {
@@ -19,7 +21,14 @@ describe('a value revealed to an administrator, in the log', () => {
     expect(labelsIn({ revealed: ['name', 'mark'] })).toEqual(['Name', 'Mark'])
   })
 
-  it('is none for another call, an undeclared field, or a malformed entry', () => {
+  it('is what was exported, where it was told for a file', () => {
+    const after = { exported: ['name', 'mark'] }
+    expect(revealedFields(theme, { call: EXPORTED, after })?.how).toBe('exported')
+    expect(labelsIn(after, EXPORTED)).toEqual(['Name', 'Mark'])
+    expect(labelsIn(after)).toEqual([])
+  })
+
+  it('is nothing of another call, of a field that is not declared, or of a broken entry', () => {
     expect(labelsIn({ revealed: 'mark' }, 'PUT admin/shops/themes/{id}')).toEqual([])
     for (const after of [{ revealed: ['gone'] }, { revealed: {} }, null, [], 'x']) expect(labelsIn(after)).toEqual([])
   })

@@ -49,15 +49,23 @@ export function plainOperationLabel(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
-/** The fields that were revealed. */
+/** The fields whose masked values were told: looked at one by one, or exported for a file. */
 export function revealedFields(
   resource: Resource,
   { call, after }: Pick<Operation, 'call' | 'after'>,
-): readonly AnyField[] {
-  if (call !== 'POST admin/personal/{kind}/{record_id}') return []
-  const { revealed } = asRow(after)
-  const names = Array.isArray(revealed) ? revealed : [revealed]
-  return names.flatMap(name => resource.fields[String(name)] ?? [])
+): { readonly how: 'revealed' | 'exported'; readonly fields: readonly AnyField[] } | undefined {
+  const how = REVEALING[call]
+  if (!how) return undefined
+  const told = asRow(after)[how]
+  const names = Array.isArray(told) ? told : [told]
+  const fields = names.flatMap(name => resource.fields[String(name)] ?? [])
+  return fields.length > 0 ? { how, fields } : undefined
+}
+
+const REVEALING: Readonly<Record<string, 'revealed' | 'exported'>> = {
+  'POST admin/personal/{kind}/{record_id}': 'revealed',
+  'POST admin/personal/{kind}/exports': 'exported',
+  'POST admin/personal/{kind}/records': 'exported',
 }
 
 export interface FieldChange {

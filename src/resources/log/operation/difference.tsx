@@ -3,11 +3,12 @@ import { Skeleton } from 'antd'
 import { useDeclaration } from '@/engine/context/use-declaration'
 import { OperationView } from '@/engine/versions/operation-view'
 import { RenderBoundary } from '@/widgets/render-boundary'
+import { ExportFilters } from './export-filters'
 import { useDeclaredEntity } from './use-declared-entity'
 
 /** The changes of a log entry or pending approval, in the terms of the record's declaration. */
 export function Difference({ operation }: { operation: Operation }) {
-  const entity = useDeclaredEntity(operation.call)
+  const entity = useDeclaredEntity(operation)
   return (
     <RenderBoundary size="block" subject={operation}>
       {entity ? <Declared entity={entity} operation={operation} /> : <Plain operation={operation} />}
@@ -19,7 +20,12 @@ function Declared({ entity, operation }: { entity: string; operation: Operation 
   const { resource, isError } = useDeclaration(entity)
   if (isError) return <Plain operation={operation} />
   if (!resource) return <Skeleton active />
-  return <OperationView resource={resource} operation={operation} />
+  return (
+    <>
+      <OperationView resource={resource} operation={operation} />
+      <ExportFilters resource={resource} operation={operation} />
+    </>
+  )
 }
 
 /** The raw data of an entry whose record no screen shows; nothing if nothing changed, such as for a sign-in. */

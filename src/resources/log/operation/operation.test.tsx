@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showPage } from '@/engine/testing'
 import logEntry from '@/resources/log/log-entry'
+import member from '@/resources/members/member'
+import type { Resource } from '@/schema'
 import { failingFirst, fakeHttp } from '@/widgets/testing'
 import Operation from './operation'
 
@@ -32,7 +34,7 @@ const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh',
   showPage({
     page: <Operation resource={logEntry} row={{ ...row }} carried={{}} onClose={() => {}} />,
     route: 'logList',
-    others: [logEntry],
+    others: [logEntry, member as Resource],
     http,
     language,
   })
@@ -54,6 +56,27 @@ describe('an entry of the operation log', () => {
       sort_by: 'at',
       sort_order: 'desc',
     })
+  })
+
+  it('says of an export which fields were told, why, and what the list was narrowed to', async () => {
+    const exported = entry('5', {
+      ...{ kind: 'member', record_id: 'only', call: 'POST admin/personal/{kind}/exports', before: null },
+      asked: {
+        call: 'GET admin/members',
+        query: { keyword: '青山', disabled: '0', start_time: '1700000000', end_time: '1700086400' },
+        reason: '寄送年礼',
+      },
+      after: { exported: ['mobile', 'address'] },
+      ...{ act: '导出完整信息', kind_name: '会员', record_name: '会员' },
+    })
+    await show(fakeHttp({ [CALL]: () => page([exported]) }), 'zh', exported)
+    const drawer = await screen.findByRole('dialog', { name: '导出完整信息 · 会员' })
+    expect(await within(drawer).findByText('导出了完整的手机号、详细地址')).toBeVisible()
+    expect(drawer).toHaveTextContent('寄送年礼')
+    expect(drawer).toHaveTextContent('用户名、昵称或手机号青山')
+    expect(drawer).toHaveTextContent('状态正常')
+    expect(drawer).toHaveTextContent('2023-11-15 06:13 – 2023-11-16 06:13')
+    expect(within(drawer).queryByRole('link')).toBeNull()
   })
 
   it('shows another entry of the list above it', async () => {

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@contract/log/calls'
+import { ONLY } from '@contract/subjects'
 import { Descriptions } from 'antd'
 import { useState } from 'react'
 import { useRecordAddress } from '@/engine/context/engine-context'
@@ -23,7 +24,7 @@ addMessages(operationLogWords)
  */
 export default function Operation({ row, onClose }: PanelProps) {
   const [entry, setEntry] = useState(row as unknown as LogEntry)
-  const entity = useDeclaredEntity(entry.call)
+  const entity = useDeclaredEntity(entry)
   return (
     <Drawer
       open
@@ -64,6 +65,7 @@ function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: 
 /** Links to the record and its history, if it still exists and has a page that the user may open. */
 function ToRecord({ entry, entity }: { entry: LogEntry; entity: string | undefined }) {
   const { t } = useVersionMessages()
-  const href = useRecordAddress(entry.call.startsWith('DELETE ') ? undefined : entity, entry.record_id)
+  const isGone = entry.call.startsWith('DELETE ') || entry.record_id === ONLY
+  const href = useRecordAddress(isGone ? undefined : entity, entry.record_id)
   return href && <ActionLink href={href}>{t('version.open')}</ActionLink>
 }

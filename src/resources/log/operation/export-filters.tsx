@@ -1,0 +1,63 @@
+import type { Operation } from '@contract/log/calls'
+import { Descriptions } from 'antd'
+import type { AnyList } from '@/engine/context/any-list'
+import { kinds } from '@/engine/kinds'
+import { filtersOf } from '@/engine/list/filters'
+import { asRow } from '@/engine/versions/operations'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { type AnyField, type Label, type Resource, searchParam } from '@/schema'
+
+/** A filter that was in force, by the parameters that it sends. */
+interface SentFilter {
+  readonly param: string
+  readonly label: Label
+  readonly field?: AnyField | undefined
+}
+
+/** The filters that the screens of an entity know, and its fields, by which lists are narrowed without being asked. */
+function knownFilters(resource: Resource): readonly SentFilter[] {
+  const lists = Object.values(resource.screens).filter(screen => screen !== undefined && 'columns' in screen)
+  const asked = (lists as unknown as readonly AnyList[]).flatMap(list => {
+    const param = searchParam(list)
+    const label = param === undefined ? undefined : list.search?.[param]
+    return [...filtersOf(resource, list), ...(param !== undefined && label ? [{ param, label }] : [])]
+  })
+  return [...asked, ...Object.entries(resource.fields).map(([param, field]) => ({ param, field, label: field.label }))]
+}
+
+interface ExportFiltersProps {
+  readonly resource: Resource
+  readonly operation: Pick<Operation, 'asked'>
+}
+
+/** What a list was narrowed to when it was exported, in the words of its screen. */
+export function ExportFilters({ resource, operation }: ExportFiltersProps) {
+  const { t, ...say } = useMessages()
+  const query = asRow(asRow(operation.asked).query)
+  const known = knownFilters(resource)
+  const filters = new Map(
+    Object.keys(query).map(name => {
+      const filter = known.find(({ param }) => param.split(',').includes(name)) ?? { param: name, label: [name, name] }
+      return [filter.param, filter as SentFilter]
+    }),
+  )
+  if (filters.size === 0) return null
+  const textOf = (value: unknown, field: AnyField | undefined) =>
+    (field && kinds[field.kind].text(value, {}, field, say)) || String(value)
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      className="operation-facts"
+      title={t('log.filters')}
+      items={[...filters.values()].map(({ param, label, field }) => ({
+        key: param,
+        label: say.word(label),
+        children: param
+          .split(',')
+          .flatMap(name => (query[name] === undefined ? [] : [textOf(query[name], field)]))
+          .join(' – '),
+      }))}
+    />
+  )
+}
