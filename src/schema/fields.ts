@@ -20,7 +20,7 @@ export interface FieldOptions<V = never> {
   readonly width?: number
   /** Excludes the field from drafts in the browser. Identity numbers and passwords are always excluded, by their rules. */
   readonly secret?: true
-  /** Personal data: the server returns it masked; the value is revealed for one record at a time, which is logged. */
+  /** Personal data: the server returns it masked; the value is revealed for one record at a time, or for a file with a reason; both are logged. */
   readonly pii?: true
   /** The initial value of a new record, as on the wire. */
   readonly initial?: V

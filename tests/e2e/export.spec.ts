@@ -38,3 +38,31 @@ test('a workbook of thousands of rows is compressed as well', async ({ page, sig
   const [sheet] = readWorkbook(bytes)
   expect(sheet?.rows.length).toBeGreaterThan(1_000)
 })
+
+test('parcels are handed to a carrier with whole phones and addresses, and the log says why', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/order/order-list?tag=WAIT_SHIP' })
+  await expect(rows(page).first()).toBeVisible()
+  await openExport(page)
+  await dialog(page).getByRole('checkbox', { name: '导出完整的收货人联系方式、收货地址' }).check()
+  await dialog(page).getByRole('textbox', { name: '导出原因' }).fill('交给快递公司打印面单')
+  const { bytes } = await start(page)
+  const [sheet] = readWorkbook(bytes)
+  const [head = [], ...lines] = sheet?.rows ?? []
+  const valuesOf = (label: string) => lines.map(line => String(line[head.indexOf(label)] ?? ''))
+  // Some buyers have never left a number.
+  const phones = valuesOf('收货人联系方式').filter(phone => phone !== '')
+  expect(phones.length).toBeGreaterThan(5)
+  expect(phones.filter(phone => !/^1\d{10}$/.test(phone))).toEqual([])
+  expect(valuesOf('收货地址').filter(address => address.length < 6)).toEqual([])
+  expect(JSON.stringify(lines)).not.toContain('****')
+  const { data } = await api.send('GET admin/systems/operation-logs', { query: { page_no: 1, page_size: 1 } })
+  expect(data[0]).toMatchObject({
+    act: '导出完整信息',
+    asked: { query: { tag: 'WAIT_SHIP' }, reason: '交给快递公司打印面单' },
+    after: { exported: ['ship_mobile', 'ship_addr'] },
+  })
+})

@@ -43,20 +43,22 @@ export default function ExportChoice({ labels, value, onChange, error, disabled 
         {lack ? <DisabledReason reason={lack} /> : t(value.isWhole ? 'export.logged' : 'export.masked')}
       </p>
       {value.isWhole && (
-        <Labelled label={t('export.reason')} required error={error}>
-          {input => (
-            <Input.TextArea
-              {...input}
-              autoFocus
-              autoSize={{ minRows: 2, maxRows: 4 }}
-              status={statusOf(input)}
-              disabled={disabled}
-              value={value.reason}
-              count={{ show: true, max: exportReasonRules.reason.max, strategy: text => [...text].length }}
-              onChange={event => onChange({ ...value, reason: event.target.value })}
-            />
-          )}
-        </Labelled>
+        <div className="export-reason">
+          <Labelled label={t('export.reason')} required error={error}>
+            {input => (
+              <Input.TextArea
+                {...input}
+                autoFocus
+                autoSize={{ minRows: 2, maxRows: 4 }}
+                status={statusOf(input)}
+                disabled={disabled}
+                value={value.reason}
+                count={{ show: true, max: exportReasonRules.reason.max, strategy: text => [...text].length }}
+                onChange={event => onChange({ ...value, reason: event.target.value })}
+              />
+            )}
+          </Labelled>
+        </div>
       )}
     </>
   )

@@ -44,20 +44,18 @@ export function ExportFilters({ resource, operation }: ExportFiltersProps) {
   if (filters.size === 0) return null
   const textOf = (value: unknown, field: AnyField | undefined) =>
     (field && kinds[field.kind].text(value, {}, field, say)) || String(value)
+  const items = [...filters.values()].map(({ param, label, field }) => ({
+    key: param,
+    label: say.word(label),
+    children: param
+      .split(',')
+      .flatMap(name => (query[name] === undefined ? [] : [textOf(query[name], field)]))
+      .join(' – '),
+  }))
   return (
-    <Descriptions
-      size="small"
-      column={1}
-      className="operation-facts"
-      title={t('log.filters')}
-      items={[...filters.values()].map(({ param, label, field }) => ({
-        key: param,
-        label: say.word(label),
-        children: param
-          .split(',')
-          .flatMap(name => (query[name] === undefined ? [] : [textOf(query[name], field)]))
-          .join(' – '),
-      }))}
-    />
+    <>
+      <h3 className="operation-about">{t('log.filters')}</h3>
+      <Descriptions size="small" column={1} items={items} />
+    </>
   )
 }
