@@ -54,6 +54,9 @@ const GOLDEN: readonly [what: string, call: string, sent: RequestParts, code: st
 ]
 
 const member = { nickname: '书页', sex: 0, mobile: '13300009999' }
+const exported = { call: 'GET admin/members', fields: ['mobile'], reason: '寄送年礼' }
+const exports = 'POST admin/personal/member/exports'
+const records = 'POST admin/personal/member/records'
 const message = { title: '系统维护', content: '今晚暂停充值', send_type: 0 }
 const subject = { topic_name: '发货太慢', topic_remark: '说明' }
 const pay = 'POST admin/trade/orders/none/pay'
@@ -76,6 +79,23 @@ const ORDERS_AND_MEMBERS: typeof GOLDEN = [
   ['a long subject', topics, form({ ...subject, topic_name: '慢'.repeat(31) }), '004', 'topic_name'],
   ['a subject without a word about it', topics, form({ ...subject, topic_remark: '' }), '004', 'topic_remark'],
   ['a subject with too many', topic, form({ ...subject, topic_remark: '字'.repeat(101) }), '004', 'topic_remark'],
+  ['whole values of a list without a reason', exports, json({ ...exported, reason: '' }), '004', 'reason'],
+  ['whole values of a list for no column', exports, json({ ...exported, fields: [] }), '004', 'fields'],
+  [
+    'whole values of a list narrowed as none is',
+    exports,
+    json({ ...exported, query: { region: 'x' } }),
+    '004',
+    'region',
+  ],
+  ['whole values of no record', records, json({ ...exported, record_ids: [] }), '004', 'record_ids'],
+  [
+    'whole values of records without a reason',
+    records,
+    json({ fields: ['mobile'], record_ids: ['1'] }),
+    '004',
+    'reason',
+  ],
   ['a member whose nickname is short', 'PUT admin/members/1', form({ ...member, nickname: '书' }), '004', 'nickname'],
   ['a member with a number of none', 'PUT admin/members/1', form({ ...member, mobile: '123' }), '004', 'mobile'],
   ['a member without a sex', 'PUT admin/members/1', form({ ...member, sex: '' }), '004', 'sex'],
