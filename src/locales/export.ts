@@ -15,8 +15,8 @@ export const exportWords = {
   'export.whole': ['导出完整的{fields}', 'Include in full: {fields}'],
   'export.masked': ['不勾选时，这些内容打码导出', 'Masked in the file unless you tick this'],
   'export.logged': [
-    '列表、筛选条件和原因会记入操作记录',
-    'The list, its filters and your reason are recorded in the activity log',
+    '导出的范围和原因会记入操作记录',
+    'What you export and your reason are recorded in the activity log',
   ],
   'export.reason': ['导出原因', 'Reason'],
   'export.columns': ['列：{names}', 'Columns: {names}'],
