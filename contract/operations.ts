@@ -33,9 +33,6 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
   // Permission to start a job includes permission to stop it.
   'POST admin/page-create/create': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'PAGE_CREATE' } }],
   'GET admin/goods/search': [{ key: 'DELETE admin/task/{task_id}', where: { task_id: 'GOODS_INDEX_INIT' } }],
-  // Permission to save a feed includes permission to preview its mapping.
-  'POST admin/pages/news-feeds': [{ key: 'POST admin/pages/news-feeds/sample' }],
-  'PUT admin/pages/news-feeds/{feed_id}': [{ key: 'POST admin/pages/news-feeds/sample' }],
   // A draft is an unfinished publication.
   'POST admin/publications': [
     { key: 'POST admin/publication-drafts' },
@@ -52,6 +49,8 @@ export const TWINS: Partial<Readonly<Record<CallKey, readonly Twin[]>>> = {
 export const WITH_SCREEN: ReadonlySet<CallKey> = new Set<CallKey>([
   // Returns the properties of an uploaded picture; changes nothing.
   'POST admin/publications/inspect',
+  // Fetches a feed and returns its fields and the news they would become; stores nothing.
+  'POST admin/pages/news-feeds/sample',
   // Returns the broken references of a page; changes nothing.
   'POST admin/pages/{client_type}/{page_type}/check',
   // Creates a link to content that the caller may read; stores nothing.

@@ -34,8 +34,6 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
     '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
     REPAIRS,
   ],
-  'newsApiList.add': ['POST /admin/pages/news-feeds'],
-  'newsApiList.edit': ['PUT /admin/pages/news-feeds/[\\d,]+'],
   'goodsIndex.rebuild': ['POST /admin/goods/search'],
   'groupBuyList.drop': ['POST /admin/promotion/group-buy-actives/[\\d,]+/delete'],
   'putforwardApply.approve': ['POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING'],

@@ -39,9 +39,7 @@ export default resource('newsFeed', {
   actions: {
     add: action.link({ to: page('newsApiList/add') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') }),
-    sample: action.panel({
-      label: ['试抓取', 'Preview'], panel: 'feedSample', calls: ['POST admin/pages/news-feeds/sample'],
-    }),
+    sample: action.panel({ label: ['试抓取', 'Preview'], panel: 'feedSample' }),
     fetch: action.call({
       label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
       question: ['抓取「{name}」？', 'Fetch “{name}”?'],
