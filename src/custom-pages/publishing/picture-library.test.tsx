@@ -27,7 +27,7 @@ const show = (content_type: LibraryType, route: RouteName, without: readonly str
     http,
   }).then(() => http)
 }
-const BUTTONS = { add: '上传图片', edit: /宣纸.*名|名.*宣纸/, remove: /删除/ } as const
+const BUTTONS = { add: '上传图片', edit: /编辑「宣纸」/, remove: /删除/ } as const
 
 it.each([
   [1, 'coursePicture', 'add'],

@@ -77,7 +77,7 @@ describe('a masked value', () => {
 
   it('is sent unchanged by a form if untouched, and never with mask characters in input', async () => {
     const { user, sentTo } = await start()
-    await user.click(await screen.findByRole('button', { name: /^修改/ }))
+    await user.click(await screen.findByRole('button', { name: /^编辑/ }))
     const mobile = await screen.findByRole('textbox', { name: '手机号' })
     expect(mobile).toHaveValue('138****5678')
     await user.type(mobile, '9')

@@ -31,7 +31,7 @@ describe('records', () => {
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe('正在搜索记录…')
     await act(async () => answer.resolve(page(gallery)))
-    await waitFor(() => expect(chosen()).toBe('云山画廊开启中修改'))
+    await waitFor(() => expect(chosen()).toBe('云山画廊开启中编辑'))
     expect(groups()).toEqual(['店铺列表中的记录 1', '对「云山画廊」的操作 2'])
     expect(screen.getByRole('status').textContent).toBe('3 个结果')
     press(field, 'Enter')
@@ -164,7 +164,7 @@ describe('the records of many lists', () => {
     const { open } = await renderPalette({ http, permissions })
     const field = await openPalette()
     type(field, '云山')
-    await waitFor(() => expect(chosen()).toBe('云山修改'))
+    await waitFor(() => expect(chosen()).toBe('云山编辑'))
     press(field, 'Enter')
     expect(open).toHaveBeenCalledWith(
       `/goods/goods-setting/brand-list?name=${encodeURIComponent('云山')}&open=edit&at=3`,

@@ -8,6 +8,7 @@ import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
+import { Picture } from '@/widgets/picture'
 import './feed-sample.css'
 
 addMessages(articleWords)
@@ -77,7 +78,7 @@ function Articles({ articles, skipped }: FeedSample) {
         {articles.map(({ article_name, summary, cover, outside_url, publish_time }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and the list never changes
           <li key={at}>
-            {cover && <img src={cover} alt="" width={96} height={64} loading="lazy" referrerPolicy="no-referrer" />}
+            {cover && <Picture src={cover} alt="" width={96} height={64} loading="lazy" referrerPolicy="no-referrer" />}
             <div>
               <strong>{article_name}</strong>
               <span className="quiet">
