@@ -1,12 +1,12 @@
 import type { Label } from '../messages'
 
-/** What a write does to a record, where no action of a screen says it. */
+/** The verb of a write that no action of a screen names. */
 export const plainActs = {
   POST: ['添加', 'Add'],
   PUT: ['修改', 'Change'],
   DELETE: ['删除', 'Delete'],
   GET: ['执行', 'Run'],
-  /** By the clock, and not by anybody's call. */
+  /** Triggered by a schedule, not by a call. */
   BEGIN: ['到时开始', 'Automatic start'],
   END: ['到时结束', 'Automatic end'],
   PAY: ['自动转账', 'Automatic payout'],

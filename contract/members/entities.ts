@@ -191,7 +191,7 @@ export type AskReply = z.output<typeof askReply>
 
 declare module '../entities' {
   interface Entities {
-    /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
+    /** Write-only fields of the form: password, region, and a new total of points. */
     member: Member & {
       password?: string
       region?: string

@@ -237,7 +237,7 @@ const approvalFields = {
 }
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
-/** What narrows the list of periods and that of bills; what they add up to is narrowed by the same. */
+/** Filters of the list of periods and of the list of bills; totals use the same. */
 const periodFilters = {
   sn: maybe(wordIn),
   /** Only the bills in this state, and issued from and until such a time, are added up (designed). */

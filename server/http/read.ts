@@ -77,7 +77,7 @@ export function readQuery(key: CallKey, query: Bag, { language, publicUrl }: Que
   return schema ? parse(schema, asStored(asked, publicUrl), language, codes) : {}
 }
 
-/** The texts that a list is asked for, as they are meant: half-width, without what cannot be seen and spaces around. */
+/** Normalizes the search texts of a list query (`searchText`). */
 const asSearched = (query: Bag): Bag =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? searchText(value) : value]),
@@ -91,7 +91,7 @@ export function plainQuery(search: string): string {
   return text && `?${text}`
 }
 
-/** The parts of a path as the schema of their call reads them; ids unless it says otherwise. */
+/** The path parameters, converted by the schema of their call; ids by default. */
 export function readParams(key: CallKey, params: Readonly<Record<string, unknown>>, language: Language): Bag {
   const { params: schema } = definitionOf(key)
   const out: Bag = {}

@@ -193,7 +193,7 @@ describe('the inspector', () => {
         "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], export: true, import: true, filters: ['name'],",
       ]),
     )
-    // What is there is offered no more.
+    // Existing items are no longer offered.
     await waitFor(() => expect(panel().queryByRole('combobox', { name: '添加筛选或按钮' })).toBeNull())
   })
 

@@ -32,7 +32,7 @@ export function lastDaysIn(text: string): number | undefined {
 /** The text of so many days up to today: it goes on with time, unlike the dates of those days. */
 export const lastDaysText = (days: number): string => `last-${days}-days`
 
-/** The name of a range; of a whole month or year the name of that, which is the same. */
+/** The text of a range, or of the month or year that it equals. */
 export function rangeName(from: Dayjs, to: Dayjs): string {
   for (const [unit, format] of [
     ['month', 'YYYY-MM'],

@@ -264,5 +264,5 @@ export type Sheet = {
   }
 }[EntityName]
 
-/** How editing is called, where no action of that name says it. */
+/** The label of editing where no action named `edit` has one. */
 export const EDIT: Label = ['编辑', 'Edit']

@@ -104,7 +104,7 @@ describe('what is said when an action is done', () => {
   })
 })
 
-/** Actions that move money: the field of the amount and that of the person. */
+/** Actions that move money: the fields of the amount and of the person. */
 const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>> = {
   'order.pay': ['need_pay_money', 'member_id'],
   'order.cancel': ['order_amount', 'member_id'],

@@ -57,7 +57,7 @@ for (const { tag, line } of LINES) {
     await type(main(page).getByRole('tabpanel', { name: /^消费积分/ }), { 调整消费积分: '120' })
     await save(main(page).getByRole('tabpanel', { name: /^消费积分/ }), '保存修改')
     await side(page, '积分明细').click()
-    // Joining gave the first hundred.
+    // Registration awarded the first hundred.
     await expect(rowOf(page, '完成注册')).toContainText('+100')
     await expect(rowOf(page, '管理员手工修改')).toContainText('+20')
     await page.reload()

@@ -252,14 +252,14 @@ test('the inspector shows the source of a column, writes its new label and its n
   const line = before.split('\n').findIndex(one => one.includes('columns: [')) + 1
   await expect(panel.getByRole('button', { name: `在编辑器中打开 ${BRAND}:${line}` })).toBeVisible()
   await expect(panel).toContainText('GET admin/goods/brands')
-  // At the other edge the panel would lie over what it is about.
+  // At the other edge the panel would cover its target.
   const edit = page.getByRole('main').getByRole('button', { name: '编辑', exact: true }).first()
   await edit.hover()
   await expect(panel).toContainText('brandList.edit')
   expect((await panel.boundingBox())?.x).toBeLessThan((await edit.boundingBox())?.x ?? 0)
 
   await head('品牌名称').click()
-  // What a chooser of the panel opens lies over it, where it can be pressed.
+  // A dropdown of the panel is above it and clickable.
   await panel.getByRole('combobox', { name: '添加筛选或按钮' }).click()
   await option(page, '品牌名称').click({ trial: true })
   await panel.getByRole('heading').first().click()

@@ -34,7 +34,7 @@ test('the second of two savers sees both versions, loses nothing and chooses', {
 
   await inRow(page, name, '编辑')
   await inRow(other, name, '编辑')
-  // A form in which nothing was typed would show what the other one saved.
+  // An unchanged form would show what the other one saved.
   await type(dialog(page), { 品牌名称: `${name}我` })
   await type(dialog(other), { 品牌名称: `${name}他` })
   await saveDialog(other)
@@ -52,7 +52,7 @@ test('the second of two savers sees both versions, loses nothing and chooses', {
   await expect(dialog(page)).toHaveCount(0)
   await expect(rowOf(page, `${name}我`)).toHaveCount(1)
 
-  // What happened to it stands in its activity: made, changed there, changed here.
+  // Its log has all three entries: creation, the other change, and this one.
   await inRow(page, name, '编辑')
   await button(page, '操作记录').click()
   const activity = page.getByRole('dialog', { name: /操作记录/ })

@@ -26,7 +26,7 @@ const NOTHING_TO_LOSE: ReadonlySet<string> = new Set([
   'POST admin/personal/{kind}/{record_id}',
   'POST admin/personal/{kind}/exports',
   'POST admin/personal/{kind}/records',
-  // What is removed is an old version of a page, or a file nobody uses: gone is gone, whoever was first.
+  // Deletes an old version of a page, or an unused file: the result does not depend on the order.
   'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}',
   'DELETE uploaders',
   // Generates a new key, or rebuilds an index.

@@ -166,7 +166,7 @@ const SUMS = {
   refund_commi_price: total(bills.refund_commi_price),
 }
 
-/** The bills of the periods that a list shows. */
+/** Conditions of the list of periods. */
 const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, {
   sn: equals,
   status: equals,

@@ -404,7 +404,7 @@ describe('a pinned chart', () => {
     })
     // Its title has the dates.
     expect(chart.queryByText('2025-02-03 ~ 2025-02-04')).toBeNull()
-    // Nobody sees the chart of a report that he may not open.
+    // The chart of a report that the user may not open is hidden.
     expect(screen.queryByText('固定 5')).toBeNull()
     await userEvent.click(chart.getByRole('button', { name: '从首页取消固定' }))
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())

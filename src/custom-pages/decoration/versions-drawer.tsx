@@ -33,7 +33,7 @@ const TONES = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'defau
 const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 type Line = AnswerOf<typeof LIST>['data'][number]
 
-/** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
+/** Published and scheduled versions; each can be restored to the canvas, scheduled ones cancelled. */
 export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDrawerProps) {
   const { onRestore, onCompare, onPreview, onCalledOff } = acts
   const { t } = useMessages()

@@ -88,7 +88,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
       if (await isWaiting(id)) onWaiting(id)
       const notice = failureNotice(error)
       if (notice) {
-        // Of what nobody knows is not said that it failed.
+        // An unknown outcome must not be reported as a failure.
         const failed = t(`review.failed.${verdict.act}`, { name: title, why: notice.message })
         notify?.({ ...notice, message: isUnknown(error) ? notice.message : failed })
       }

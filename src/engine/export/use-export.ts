@@ -33,7 +33,7 @@ interface ExportRequest {
 
 const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArray(rows)
 
-/** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
+/** Runs an export: progress, error, and cancellation, also on unmount. */
 export function useExport({ resource, name, columns, own, onDone }: ExportOptions) {
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()

@@ -89,7 +89,7 @@ const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY)}~${to.format(D
 
 const yearNamed = (value: unknown): unknown => (plain(value) === THIS_YEAR ? marketNow().format('YYYY') : value)
 
-/** What is asked: of days that are a whole month or year, that one. */
+/** Normalizes the requested period: days that are a whole month or year become that month or year. */
 function requestedPeriod(value: unknown, field: AnyField): unknown {
   const days = daysIn(value, field)
   return days ? rangeName(...days) : yearNamed(value)

@@ -14,7 +14,7 @@ export interface FinishedTask {
   readonly import?: string
   /** The user looked at it when it ended. */
   readonly isSeen?: true
-  /** The tab it ran in. */
+  /** The URL of its tab. */
   readonly address: string
   /** Epoch milliseconds. */
   readonly at: number

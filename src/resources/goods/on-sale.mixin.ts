@@ -8,7 +8,7 @@ const all = fragment(['goods', 'course', 'picture', 'copyright', 'collectible'])
 /** Records in the recycle bin must be restored before they can be edited. */
 export const editable = fragment({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
 
-/** Beside fields that are set for many: what is changed may wait again (contract/settings.md, update_auth). */
+/** The hint of bulk edits: changed goods may need approval again (contract/settings.md, update_auth). */
 export const editedWaits = fragment(['按商品设置，修改过的可能需要重新审核。', 'Changes may need approval again, depending on the goods settings.'])
 
 export const counts = fragment({

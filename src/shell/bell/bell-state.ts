@@ -70,7 +70,7 @@ export const addSeenImports = (kept: BellState, ids: readonly string[]): BellSta
   return unseen.length === 0 ? kept : { ...kept, imports: [...unseen, ...kept.imports].slice(0, MOST_IMPORTS) }
 }
 
-/** Of one tab the last change is enough. */
+/** Only the last change per tab is stored. */
 export const addChange = (kept: BellState, change: OpenChange): BellState => ({
   ...kept,
   changes: [{ ...change, isUnread: true }, ...kept.changes.filter(one => one.key !== change.key)].slice(0, MOST),
@@ -100,7 +100,7 @@ export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellS
   return JSON.stringify(seen) === JSON.stringify(kept.seen) ? kept : { ...kept, seen }
 }
 
-/** Everything there is was seen. */
+/** Marks everything as seen. */
 export const allSeen = (
   kept: BellState,
   queues: readonly QueueCount[],

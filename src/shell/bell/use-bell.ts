@@ -35,7 +35,7 @@ export function useBell() {
   const readAgain = () => {
     void refetch.tasks()
     void refetch.imports()
-    // What takes a second administrator comes by the same way: it stands in no list of its own.
+    // Approvals by a second administrator arrive the same way; they have no list of their own.
     void refetch.waiting()
   }
   useSubscription({ channel: JOBS, enabled: live, onLiveEvent: readAgain })
@@ -63,7 +63,7 @@ export function useBell() {
     /** Imports of the server that were done. */
     imported,
     unread: unreadOf(kept, queues, ended ?? []) + unseen.length,
-    /** The person has opened the bell. */
+    /** Called when the bell is opened. */
     see: () =>
       setKept(before =>
         allSeen(before, queues, {

@@ -16,7 +16,7 @@ export interface DayRangeProps extends InputProps {
   readonly value?: string
   /** @param lastDays how many days up to today they are, where they were chosen as those */
   readonly onChange?: (range: string, lastDays?: number) => void
-  /** No day after today; so unless said otherwise. */
+  /** Disables the days after today. @default true */
   readonly past?: boolean
   /** Allows this many days from today, for planned periods, with presets in the future. */
   readonly ahead?: number | undefined

@@ -129,7 +129,7 @@ function Days({ days: [from, to], onDays, disabled, input }: DaysProps) {
           value={rangeOf([from, to])}
           onChange={(range, lastDays) => {
             const [first, last] = daysIn(range)
-            // Cleared, or with one end alone, nothing is meant yet: the days stay as they are.
+            // A cleared or half-selected range is not emitted.
             if (first && last) onDays([first, last], ...(lastDays === undefined ? [] : [lastDays]))
           }}
         />

@@ -33,7 +33,7 @@ interface PreviewDialogProps {
   readonly place: ParamsOf<typeof CALL>
   /** What is previewed, where that is not chosen in the dialog. */
   readonly version?: PreviewedVersion | undefined
-  /** Saves what is on the canvas, so that the draft is what is shown. Answers whether it is stored. */
+  /** Saves the canvas as the draft, which the link shows. @returns whether it was stored */
   readonly onBefore: () => Promise<boolean>
   readonly onClose: () => void
 }
@@ -43,7 +43,7 @@ type Source = 'DRAFT' | 'DATE' | 'VERSION'
 const linkTo = (token: string): string =>
   new URL(withBase(ROUTES.pagePreview.path.replace(':token', token)), location.href).href
 
-/** What a link is made of, and the link; a change of the first takes the second away. */
+/** The settings of a preview link, and the link; changing a setting discards it. */
 function usePreviewLink({ place, version, onBefore }: Omit<PreviewDialogProps, 'onClose'>) {
   const { t } = useMessages()
   const { message } = useNotices()
