@@ -178,7 +178,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     await aMinuteLater()
     expect(house.asked).toEqual([])
     const { body } = await call(ONE, { params: { id } })
-    const said = `平台没有答复，其支付设置之后关闭或更换；转账单号 ${(await stored(id)).sn}`
+    const said = `平台没有响应，其支付设置之后被关闭或更换；转账单号 ${(await stored(id)).sn}`
     expect(body).toMatchObject({ status: 'VIA_AUDITING', payout: 'UNSURE', payout_said: said })
     const [entry] = await server.db.select().from(operationLog).where(isOfClock).orderBy(desc(operationLog.id)).limit(1)
     expect(entry?.call).toBe('DOUBT admin/distribution/withdraw/apply/{id}')
