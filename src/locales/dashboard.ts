@@ -58,10 +58,7 @@ export const dashboardWords = {
     '{share}% in 24 hours; 4-week average {usual}%',
   ],
   'dashboard.why.late_withdrawals': ['{count} 笔提现申请已超过 3 天', 'Waiting for more than 3 days: {count}'],
-  'dashboard.why.late_bills': [
-    '{count} 张已审核的结算单出账超过 3 天',
-    'Approved, and issued more than 3 days ago: {count}',
-  ],
+  'dashboard.why.late_bills': ['{count} 张已审核的结算单出账超过 3 天', 'Approved, issued over 3 days ago: {count}'],
   'dashboard.why.out_of_stock': ['{count} 件在售商品没有可售库存', 'On sale without stock: {count}'],
   'dashboard.order': ['排序', 'Sort by'],
   'dashboard.byAge': ['等待时间', 'Waiting time'],

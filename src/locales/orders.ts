@@ -4,7 +4,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const orderWords = {
   'order.andMore': ['等 {n} 件', '{n} items in total'],
   'order.pieces': ['共 {n} 件', '{n} in total'],
-  'order.closesIn': ['{time}后自动取消', 'cancelled automatically in {time}'],
+  'order.closesIn': ['{time}后自动取消', 'auto-cancels in {time}'],
   'order.notShipped': ['还没有发货。', 'Not shipped yet.'],
   'order.noTracking': ['还没有物流信息。', 'No tracking information yet.'],
   'order.trackingFailed': ['物流信息加载失败', 'Tracking could not be loaded'],
