@@ -5,21 +5,20 @@ import type { Services } from './context'
 type Secret = Pick<Services, 'secret'>
 
 /**
- * Tokens that say something, signed by the server: nothing is stored of them, so they cannot be called back, but they
- * end. Whoever has one can read what it says.
+ * Signed tokens with a readable payload. The server stores none of them, so they cannot be revoked; they expire.
  */
 const signatureOf = ({ secret }: Secret, purpose: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest()
 
-/** @param purpose what the token is for: it is none for anything else */
+/** Signs a payload. @param purpose the use of the token, which is invalid for any other use */
 export function signedToken(services: Secret, purpose: string, said: object): string {
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
   return `${payload}.${signatureOf(services, purpose, payload).toString('base64url')}`
 }
 
 /**
- * What a token says; nothing where it is not signed by this server for this purpose, has ended (`end_time`, epoch
- * seconds), or is of a version that said less.
+ * The payload of a token; undefined if the signature is not by this server for this purpose, the token has expired
+ * (`end_time`, epoch seconds), or the payload has an older format.
  */
 export function tokenPayload<T extends { readonly end_time: number }>(
   services: Secret & Pick<Services, 'now'>,

@@ -170,8 +170,8 @@ export const askReply = z.object({
 })
 
 /**
- * What a member has ordered: how many orders, how many of them are paid, what was paid for those and what of it was
- * refunded, in yuan, and when the last one was placed, which is null before the first.
+ * The order totals of a member: the number of orders and of paid orders, the amounts paid and refunded in yuan, and the
+ * time of the last order, null before the first.
  */
 export const memberSummary = z.object({
   orders: z.number().optional(),

@@ -5,15 +5,15 @@ import { exportReasonRules, MOST_RECORDS } from './export-rules'
 
 const text = z.string()
 const recordId = z.string().min(1).max(200)
-/** Fields as the columns of a list name them; those that are not masked count for nothing. */
+/** Fields by the names of a list's columns; fields that are not masked are ignored. */
 const columns = z.array(z.string().min(1).max(80)).min(1).max(200)
-/** A part of a request as it stands in an address: texts, and lists of them. */
+/** Path or query parameters of a request: texts, or lists of texts. */
 const parts = z.record(
   z.string().min(1).max(80),
   z.union([z.string().max(2000), z.array(z.string().max(2000)).max(1000)]),
 )
 
-/** Personal data (designed): masked in lists, logs and files; these calls reveal it, and each leaves an entry in the log. */
+/** Personal data (designed): masked in lists, logs and files. These calls reveal it, and each writes a log entry. */
 export const calls = {
   'POST admin/personal/{kind}/{record_id}': call({
     summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',

@@ -1,17 +1,17 @@
 import { text } from '../rules'
 
 /**
- * Lists as files with whole personal data (designed), in the words that server and browser share; there is no zod in it.
+ * Exports with unmasked personal data (designed): constants of server and browser, without zod.
  */
 
-/** The header by which the reads of an export show the token that they were given for it. */
+/** The request header with the token of an export. */
 export const PERSONAL_EXPORT = 'Personal-Export'
 
-/** How long a token is good for. A file whose reading takes longer asks for another one, which is logged again. */
+/** The lifetime of a token in seconds. A longer export requests another one, which is logged again. */
 export const EXPORT_SECONDS = 600
 
-/** As many records as are told at once where they were chosen one by one. */
+/** The maximum number of selected records per request. */
 export const MOST_RECORDS = 100
 
-/** Why somebody needs whole values; it stands in the operation log. */
+/** The reason for an export with unmasked values, which the operation log stores. */
 export const exportReasonRules = { reason: text({ required: true, min: 2, max: 200 }) } as const

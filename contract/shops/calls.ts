@@ -188,7 +188,7 @@ export const billPeriod = z.object({
   sn: text,
   start_time: epoch,
   end_time: epoch,
-  /** That of all bills that are added up, where only those in one state are asked for. */
+  /** The state of all summed bills, if the request filters by state. */
   status: z.enum(billStatuses).nullable(),
   ...billSums,
 })
@@ -240,7 +240,7 @@ const themeBody = z.object(fieldsFrom(shopThemeRules))
 /** Filters of the list of periods and of the list of bills; totals use the same. */
 const periodFilters = {
   sn: maybe(wordIn),
-  /** Only the bills in this state, and issued from and until such a time, are added up (designed). */
+  /** Restricts the sums to bills in a state and to an issue time (designed). */
   status: maybe(z.enum(billStatuses)),
   start_issued: maybe(epochIn),
   end_issued: maybe(epochIn),

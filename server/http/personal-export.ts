@@ -16,39 +16,39 @@ import { permissionOf } from './permission'
 import type { RequestParts } from './read'
 
 /**
- * Lists as files with whole personal data: a token that was given for one list and its filters, to one administrator,
- * keeps the reads of that list from masking the fields that it names.
+ * Exports with unmasked personal data: a signed token for one list with its filters and for one administrator exempts
+ * the named fields from masking in the reads of that list.
  */
 
 const EXPORT: CallKey = 'POST admin/personal/{kind}/exports'
 const PURPOSE = 'personal export'
 
-/** What a token says. */
+/** The payload of a token. */
 const grant = z.object({
   admin_id: z.number(),
   call: z.string(),
-  /** The print of what the list was asked for. */
+  /** The hash of the parameters that narrow the list. */
   asked: z.string(),
   fields: z.array(z.string()).readonly(),
   end_time: z.number(),
 })
 
-/** A list whose rows have masked fields, by their paths from a row: `bank_params_vo.bank_card`. */
+/** A list whose rows have masked fields, as paths in a row: `bank_params_vo.bank_card`. */
 export interface PersonalList {
   readonly key: CallKey
-  /** What its rows are records of. */
+  /** The record type of its rows. */
   readonly kind: string
   readonly fields: readonly string[]
 }
 
-/** The list that a call answers; nothing of a call that answers none, or none with masked fields. */
+/** The list that a call returns; undefined for any other call, and for lists without masked fields. */
 export function personalList(call: string): PersonalList | undefined {
   if (!Object.hasOwn(CALLS, call)) return undefined
   const key = call as CallKey
   const kind = kindAt(splitKey(key).path)
   const row = isWrite(key) ? undefined : rowOf(definitionOf(key).answer)
   if (!kind || !row) return undefined
-  // The address of a picture would end before anybody opened the file.
+  // The signed URL of a picture would expire before the file is opened.
   const fields = fieldsIn(row).flatMap(field => (field.kind && field.kind !== 'picture' ? [field.path] : []))
   return fields.length > 0 ? { key, kind, fields: [...new Set(fields)] } : undefined
 }
@@ -59,7 +59,7 @@ function rowOf(answer: z.ZodType): z.ZodType | undefined {
   return list instanceof z.ZodArray ? unwrapped(list.element as z.ZodType) : undefined
 }
 
-/** Which page is asked for in which order is no matter of which records there are. */
+/** Pagination and order do not change which records a list has. */
 const OF_PAGES: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort_by', 'sort_order'])
 
 function printOf({ params, query }: Pick<RequestParts, 'params' | 'query'>): string {
@@ -69,7 +69,7 @@ function printOf({ params, query }: Pick<RequestParts, 'params' | 'query'>): str
     .digest('base64url')
 }
 
-/** A token for the reads of a list, by the parameters that were read of its request. */
+/** Signs a token for the reads of a list with these parsed parameters. */
 export function exportToken(
   services: Pick<Services, 'secret' | 'now'>,
   admin: Pick<Admin, 'id'>,
@@ -88,9 +88,10 @@ interface ExportReader {
 }
 
 /**
- * The fields of a list's rows that are answered whole. Rejects a token that was given to somebody else or for something
- * else, that has ended, or whose owner may not reveal these records any more.
- * @param token as the request has it
+ * The fields of a list's rows that the response does not mask.
+ * @param token the header of the request
+ * @throws ApiError 403export for a token of another administrator, list or filter, an expired token, or an administrator
+ * who may no longer reveal these records
  */
 export async function wholeFieldsFor(
   db: Database,
@@ -107,7 +108,7 @@ export async function wholeFieldsFor(
   return said.fields
 }
 
-/** A 403 that names the header: the session goes on. */
+/** A 403 that names the header, so that the client does not end the session. */
 function endedError(language: Language): ApiError {
   const fields = { [PERSONAL_EXPORT]: translate(errorMessages['403export'], language) }
   return new ApiError('403export', 403, { fields })
@@ -122,9 +123,9 @@ async function mayReveal(db: Database, admin: Admin, { kind }: PersonalList, rea
 }
 
 /**
- * A masked list with some fields of its rows as they are stored. What is left out of the masked one stays left out.
- * @param masked the answer after masking
- * @param stored the same answer as the handler returned it
+ * Restores the stored values of some fields of a masked list. Fields that masking has removed stay removed.
+ * @param masked the response after masking
+ * @param stored the same response as the handler returned it
  * @param fields paths from a row
  */
 export function withWholeFields(masked: unknown, stored: unknown, fields: readonly string[]): unknown {

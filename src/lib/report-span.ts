@@ -23,13 +23,13 @@ export function daysOfRange(text: string): readonly [from: Dayjs, to: Dayjs] | u
   return from.format(DAY) === first && to.format(DAY) === last ? [from, to] : undefined
 }
 
-/** How many days up to today 'last-30-days' asks for, a year at most; nothing where a text asks for no such days. */
+/** The number of days of a relative period such as 'last-30-days', at most 366; undefined for any other text. */
 export function lastDaysIn(text: string): number | undefined {
   const days = Number(/^last-([1-9]\d{0,2})-days$/.exec(text)?.[1])
   return days <= 366 ? days : undefined
 }
 
-/** The text of so many days up to today: it goes on with time, unlike the dates of those days. */
+/** The text of a relative period: the last days up to today. */
 export const lastDaysText = (days: number): string => `last-${days}-days`
 
 /** The text of a range, or of the month or year that it equals. */

@@ -8,7 +8,7 @@ const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) &&
 
 describe('what a call is about', () => {
   test('is known of every write that the log keeps', () => {
-    // Which records somebody looked into stands in the path with their kind, or their handlers say it.
+    // The path or the handler names the revealed records and their type.
     expect(logged.filter(key => !definitionOf(key).touches && !subjectAt(splitKey(key).path))).toEqual([
       'POST admin/personal/{kind}/{record_id}',
       'POST admin/personal/{kind}/exports',

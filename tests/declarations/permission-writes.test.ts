@@ -41,7 +41,7 @@ const filled = (key: string, where: Row = {}): string[] =>
 
 const named = (name: string, kind: string | undefined) => (kind ? `${name} of ${kind}` : name)
 
-/** Fields that are told are no change, and an action of its own on every screen (personal.test.ts). */
+/** Revealing is no change, and a separate action on every screen (personal.test.ts). */
 const isTelling = (key: CallKey): boolean => key.startsWith('POST admin/personal/')
 
 const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])

@@ -17,7 +17,7 @@ test('every declared field is personal exactly if its answer is', async () => {
   for (const resource of resources.values()) {
     const call = resource.calls.one ?? resource.calls.list
     if (!call) continue
-    // A file of its own call may have fields that stand nowhere else.
+    // A file with a call of its own may have fields that no other answer has.
     const files = screensOf(resource).flatMap(([, screen]) => ownExport(listOf(screen) ?? {})?.call ?? [])
     const answered = [call, ...files].flatMap(one => fieldsIn(definitionOf(one).answer))
     for (const [key, field] of Object.entries(resource.fields)) {

@@ -45,7 +45,7 @@ describe('a question about a record', () => {
   })
 
   it('is a sentence of a person in English', () => {
-    // The object stands before "on sale", "off sale", "to the recycle bin" and "permanently", and is named once.
+    // The object comes before "on sale", "off sale", "to the recycle bin" and "permanently", and is named once.
     const STIFF = /(?: (?:on|off) sale| bin| permanently) [^“]*“|\b(\w{4,})s? \1\b/i
     expect(questionsIn(1).filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
   })

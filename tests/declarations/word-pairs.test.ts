@@ -49,7 +49,7 @@ function pairsIn(file: string, source: string): [zh: string, en: string][] {
   return found
 }
 
-/** What the specification says word for word, and a name of its own. */
+/** Texts that the specification fixes, and a proper name. */
 const GIVEN = new Set([
   ...['PC端装修', 'PC端模板列表', 'PC端导航菜单', 'SMTP设置', 'App版本'],
   ...[

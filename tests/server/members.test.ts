@@ -211,7 +211,7 @@ describe.each(databases)('%s: members', database => {
       await server.db.insert(orders).values([
         order('A', 1_700_000_000, { pay_status: 'PAY_YES', order_amount: 30.1, pay_money: 30.1 }),
         order('B', 1_700_000_200, { pay_status: 'PAY_YES', order_amount: 0.2, pay_money: 0.2 }),
-        // What is kept of the deposit for an order that waits for its payment is not paid yet.
+        // The reserved prepaid balance of an unpaid order is not a payment.
         order('C', 1_700_000_300, { order_status: 'CONFIRM', order_amount: 9, pay_money: 5 }),
         order('D', 1_700_000_400, { pay_status: 'PAY_YES', order_amount: 7, pay_money: 7, disabled: 1 }),
       ])

@@ -5,7 +5,7 @@ import type { Handler } from '../../handler'
 import { allowed } from '../../http/permission'
 import { memberOf } from './rows'
 
-/** What a member has ordered, for those who read the list of orders: it tells no more than the list does. */
+/** The order totals of a member, for administrators who may read the list of orders. */
 export const memberSummary: Handler<'GET admin/members/{member_id}/summary'> = async ({ db, admin, params }) => {
   const { member_id } = await memberOf(db, params.member_id)
   const readsOrders = admin && (await allowed(db, admin, [{ key: 'GET admin/trade/orders' }])).length > 0
@@ -14,11 +14,11 @@ export const memberSummary: Handler<'GET admin/members/{member_id}/summary'> = a
   return { ...placed, refunded }
 }
 
-/** The orders of a member that the list of orders has. */
+/** The condition for a member's orders as in the list of orders. */
 const placedBy = (member_id: number) => and(eq(orders.member_id, member_id), eq(orders.disabled, 0))
 
 async function ordersOf(db: Database, member_id: number) {
-  // Of an order that waits for its payment `pay_money` is what is kept of the deposit, which is not paid yet.
+  // The `pay_money` of an unpaid order is the reserved part of the prepaid balance, which is not a payment.
   const isPaid = sql`${orders.pay_status} = 'PAY_YES'`
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ async function ordersOf(db: Database, member_id: number) {
   return row
 }
 
-/** What went back to a member: refunds that are completed. */
+/** The sum of a member's completed refunds, in yuan. */
 async function refundedTo(db: Database, member_id: number): Promise<number> {
   const own = db.select({ sn: orders.sn }).from(orders).where(placedBy(member_id))
   const [row] = await db

@@ -20,7 +20,7 @@ import { valueAt } from './value-at'
 
 type Keys = Extract<keyof typeof personalCalls, `${string}/exports` | `${string}/records`>
 
-/** The fields that a file has and that are masked: none of them is nothing to reveal. */
+/** The masked fields among the columns of a file; rejects a file without any. */
 function maskedAmong(columns: readonly string[], masked: readonly string[]): readonly string[] {
   const found = masked.filter(field => columns.includes(field))
   if (found.length === 0) throw notFound()
@@ -31,7 +31,7 @@ function rejectMaskedPersonal(rights: FieldRights, fields: readonly string[], la
   if (rightTo(rights, 'personal').sees !== 'shown') throw maskedFieldsError(language, fields)
 }
 
-/** The caller as the list has him; rejects one whose role may not read it. */
+/** The caller; rejects one whose role may not read the list. */
 async function readerOf(
   db: Database,
   caller: Admin | undefined,
@@ -44,7 +44,7 @@ async function readerOf(
   return admin
 }
 
-/** The masked values of one record by their fields; nothing of a record that is gone. */
+/** The unmasked values of a record by field; undefined for a deleted record. */
 async function valuesOf(
   context: ReadSource,
   source: Source,
@@ -62,8 +62,8 @@ async function valuesOf(
 }
 
 /**
- * Lets files have whole personal values, with the permissions to read the records and to reveal. The role that reveals
- * is judged before, as that of one value is (server/http/operation-variants.ts).
+ * Grants exports unmasked personal values, with the permissions to read the records and to reveal. The permission to
+ * reveal is checked before, as for one value (server/http/operation-variants.ts).
  */
 export const exportHandlers: Handlers<Keys> = {
   'POST admin/personal/{kind}/exports': async ({ db, admin: caller, client, params, body, services, record }) => {

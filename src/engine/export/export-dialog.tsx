@@ -80,9 +80,7 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
   )
 }
 
-/**
- * Whether the file has personal data whole. Only this server tells it, to whoever says why.
- */
+/** The state of the option to export personal data unmasked, which only the product's own server has. */
 function useWholeChoice(resource: Resource, columns: readonly DrawnColumn[]) {
   const { word } = useMessages()
   const { isOwn } = useConfig()
@@ -94,7 +92,7 @@ function useWholeChoice(resource: Resource, columns: readonly DrawnColumn[]) {
   const said = isTried ? broken : undefined
   return {
     personal,
-    /** What the file is to have whole; nothing where it stays masked. */
+    /** The unmasked columns with the reason; undefined if the file stays masked, 'wrong' without a valid reason. */
     whole: () => {
       setTried(true)
       if (broken) return 'wrong'

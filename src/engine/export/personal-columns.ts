@@ -5,19 +5,19 @@ import { personalOf } from '@/schema/personal'
 import type { DrawnColumn } from '../context/columns'
 import { kinds } from '../kinds'
 
-/** What of a file's columns is masked, and can be told whole. */
+/** The masked columns of a file that can be exported unmasked. */
 export interface PersonalColumns {
-  /** The kind of the records, as the log and the calls that reveal know it. */
+  /** The record type, as in the log and in the calls that reveal. */
   readonly kind: string
-  /** The fields of the file, those that are not masked too: the server knows which of them are. */
+  /** All fields of the file; the server selects the masked ones. */
   readonly fields: readonly string[]
-  /** What the masked columns are called. */
+  /** The labels of the masked columns. */
   readonly labels: readonly Label[]
 }
 
 /**
- * The masked columns of a file; nothing where the file has none. A column of several fields is masked when one of them
- * is. Pictures are told one at a time alone.
+ * The masked columns of a file; undefined if there are none. A column of several fields is masked if one of them is.
+ * Pictures are revealed only one at a time.
  */
 export function personalColumns(
   { fields }: Pick<Resource, 'fields'>,

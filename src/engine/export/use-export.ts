@@ -51,7 +51,7 @@ export function useExport({ resource, name, columns, own, onDone }: ExportOption
     const message = t('export.changed', { total: numberText(announced), count: numberText(written) })
     notify?.({ type: 'error', message })
   }
-  /** What is to be written: from the server with whole values, or as it is at hand. */
+  /** The source of the rows: the server with unmasked values, or the list as it is. */
   const source = async ({ rows, whole }: ExportRequest, signal: AbortSignal) => {
     if (!whole) return isList(rows) ? { provider, query: rows, whole: own } : rows
     const { wholeProvider, wholeRecords } = await import('./whole-values')

@@ -8,7 +8,7 @@ import { type Resource, type Row, withValues } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { PersonalColumns } from './personal-columns'
 
-/** Which personal values a file is to have whole, and why: both stand in the log of the server. */
+/** The personal columns that a file has unmasked, and the reason; the server logs both. */
 export interface WholeValues extends Pick<PersonalColumns, 'kind' | 'fields'> {
   readonly reason: string
 }
@@ -19,13 +19,13 @@ interface AskOptions {
   readonly signal: AbortSignal
 }
 
-/** A token is not used to its last moment: what it is sent with may wait for a connection. */
+/** A token is renewed before it expires, because a request may wait for a connection. */
 const SPARE_MS = 60_000
 
 /**
- * The provider for the reads of one list with whole personal values. It asks for a token with the first read, and for
- * another when that is about to end; each is an entry in the log. Nothing of it goes through a cache.
- * @param call which call answers the list
+ * A data provider that reads one list with unmasked personal values. It requests a token with the first read and another
+ * one before that expires; each writes a log entry. It bypasses the query cache.
+ * @param call the call of the list
  */
 export function wholeProvider(
   { provider, whole, signal }: AskOptions,
@@ -54,7 +54,7 @@ export function wholeProvider(
   }
 }
 
-/** Records with their personal values whole. One that is gone meanwhile stays as it was. */
+/** Records with unmasked personal values. A record that was deleted meanwhile stays masked. */
 export async function wholeRecords(
   options: AskOptions,
   { id }: Pick<Resource, 'id'>,
@@ -86,7 +86,7 @@ async function ask<K extends RevealingCall>(
     payload: { ...said, fields, reason },
     meta: { params: { kind }, signal } satisfies CallMeta,
   })
-  // Whoever stopped it meanwhile reads nothing more.
+  // An export that was cancelled meanwhile sends no further request.
   signal.throwIfAborted()
   return answer.data as unknown as AnswerOf<K>
 }
@@ -96,14 +96,14 @@ function customOf({ custom }: DataProvider): NonNullable<DataProvider['custom']>
   return custom
 }
 
-/** What the list is asked for, as its requests have it. */
+/** The path and query parameters of the list's requests. */
 function requestOf(call: CallKey, { filters, meta }: Pick<ListQuery, 'filters' | 'meta'>) {
   const query = { ...meta.query, ...queryOfFilters(filters) }
   const { params, query: rest = {} } = placed(call, { ...(meta.params && { params: meta.params }), query })
   return { params: textsOf(params ?? {}), query: textsOf(rest) }
 }
 
-/** Values as an address has them: texts, and lists of texts. */
+/** Parameters as texts or lists of texts. */
 function textsOf(values: object): Record<string, string | string[]> {
   const encoded = encodeForm(values)
   return Object.fromEntries(

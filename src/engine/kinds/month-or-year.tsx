@@ -50,13 +50,13 @@ function mistaken(value: unknown): readonly [type: string, year: string, month: 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
   type === 'MONTH' ? year_month : String(year)
 
-/** The year we are in, whichever it is by then. */
+/** The current year as a relative period. */
 const THIS_YEAR = 'this-year'
 
-/** Whether it takes days: where the deployment takes any (`adaptReport`) and the report is not about years alone. */
+/** Whether days can be selected: the deployment supports ranges (`adaptReport`) and the report is not limited to years. */
 const takesDays = ({ options }: AnyField) => options.cycle !== 'YEAR' && !options.isMonthly
 
-/** The days of a range, by their dates or up to today. */
+/** The days of an absolute or relative range. */
 function daysIn(value: unknown, field: AnyField) {
   if (!takesDays(field)) return undefined
   const last = lastDaysIn(plain(value))
@@ -101,7 +101,7 @@ const lastDaysLabel = (days: number): Label => [
   DAYS_LABEL[1].replace('{n}', String(days)),
 ]
 
-/** The time that a text asks for where it goes on: the last days, and the month or year we are in. */
+/** The period that a relative text means now: the last days, or the current month or year. */
 function rollingTime(value: unknown, field: AnyField): { readonly text: string; readonly label: Label } | undefined {
   const text = plain(value)
   const last = takesDays(field) ? lastDaysIn(text) : undefined

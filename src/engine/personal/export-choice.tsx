@@ -8,7 +8,7 @@ import { DisabledReason } from '../actions/disabled-reason'
 import type { PersonalColumns } from '../export/personal-columns'
 import { useReveal } from './use-revealed-value'
 
-/** Whether a file has personal data whole, and why. */
+/** Whether a file has personal data unmasked, and the reason. */
 export interface ExportChoiceValue {
   readonly isWhole: boolean
   readonly reason: string
@@ -17,12 +17,12 @@ export interface ExportChoiceValue {
 export interface ExportChoiceProps extends Pick<PersonalColumns, 'labels'> {
   readonly value: ExportChoiceValue
   readonly onChange: (value: ExportChoiceValue) => void
-  /** What is wrong with the reason. */
+  /** The error of the reason. */
   readonly error: string | undefined
   readonly disabled: boolean
 }
 
-/** The choice to have personal data whole in a file, with the reason; without the permission it says who has it. */
+/** The option to export personal data unmasked, with its reason; without the permission it names the roles that have it. */
 export default function ExportChoice({ labels, value, onChange, error, disabled }: ExportChoiceProps) {
   const { t, word, language } = useMessages()
   const { lack } = useReveal()

@@ -21,9 +21,9 @@ interface ReportQuestion {
   readonly spanBefore: (comparison: Comparison) => string
   /** The optional parameters that the user has set. */
   readonly narrowed: readonly string[]
-  /** What brings it back: a time that goes on, as the month we are in, as that and not by its dates. */
+  /** The query that restores the state; a relative period, such as the current month, stays relative. */
   readonly query: Values
-  /** What such a time is called; nothing of one that stays. */
+  /** The label of a relative period; undefined for an absolute one. */
   readonly rolling: Label | undefined
 }
 

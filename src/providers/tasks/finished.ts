@@ -10,7 +10,7 @@ export interface FinishedTask {
   readonly name?: Label
   readonly done: number
   readonly failed: number
-  /** The import of the server that it is, of which the server tells too. */
+  /** The id of a server import, which the server reports as well. */
   readonly import?: string
   /** The user looked at it when it ended. */
   readonly isSeen?: true

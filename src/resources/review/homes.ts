@@ -51,7 +51,7 @@ export const tasks: Readonly<Record<AnyTaskId, Home>> = {
   REPORT_SUMS: { label: ['重建统计数据', 'Rebuilding report figures'], route: 'orderStatistics' },
 }
 
-/** What is imported by each call of the server, and the list it is imported in. */
+/** The label and the list of each imported call. */
 export const imports: Readonly<Record<ImportedCall, Home>> = {
   'PUT admin/goods/skus': { label: ['批量改价格和库存', 'Update prices and stock'], route: 'goodsList' },
 }

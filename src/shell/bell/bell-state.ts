@@ -61,7 +61,7 @@ export const addWork = (kept: BellState, work: FinishedTask): BellState => ({
   works: [{ ...work, isUnread: true }, ...kept.works].slice(0, MOST),
 })
 
-/** As many as the server tells of. */
+/** As many as the server returns. */
 const MOST_IMPORTS = 50
 
 /** The end of these imports was seen. */

@@ -46,7 +46,7 @@ interface Setting {
   readonly permissions?: 'all' | ReadonlySet<string>
   readonly shops?: number
   readonly imports?: () => AnswerOf<typeof IMPORTS>
-  /** What stands beside the bell. */
+  /** Elements rendered beside the bell. */
   readonly inside?: ReactNode
 }
 async function ring({ permissions = 'all', shops = 3, imports = () => [], inside }: Setting = {}) {

@@ -76,7 +76,7 @@ export function useBell() {
 
 const NO_IMPORTS: readonly EndedImport[] = []
 
-/** Work of this window that has ended. Of an import the server tells, whoever is there by then; only whether it was seen counts. */
+/** Adds a finished job of this window. The server reports imports itself, so only their seen state is added. */
 function withWork(kept: BellState, work: FinishedTask, live: boolean): BellState {
   if (work.import !== undefined && live) return work.isSeen ? addSeenImports(kept, [work.import]) : kept
   return work.isSeen ? kept : addWork(kept, work)

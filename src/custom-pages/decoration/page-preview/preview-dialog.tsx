@@ -31,7 +31,7 @@ export interface PreviewedVersion {
 
 interface PreviewDialogProps {
   readonly place: ParamsOf<typeof CALL>
-  /** What is previewed, where that is not chosen in the dialog. */
+  /** The previewed version; without it the dialog lets the user choose. */
   readonly version?: PreviewedVersion | undefined
   /** Saves the canvas as the draft, which the link shows. @returns whether it was stored */
   readonly onBefore: () => Promise<boolean>

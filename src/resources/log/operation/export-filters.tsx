@@ -7,14 +7,14 @@ import { asRow } from '@/engine/versions/operations'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { type AnyField, type Label, type Resource, searchParam } from '@/schema'
 
-/** A filter that was in force, by the parameters that it sends. */
+/** An active filter by its query parameters. */
 interface SentFilter {
   readonly param: string
   readonly label: Label
   readonly field?: AnyField | undefined
 }
 
-/** The filters that the screens of an entity know, and its fields, by which lists are narrowed without being asked. */
+/** The filters of an entity's screens, and its fields, which permanent filters use. */
 function knownFilters(resource: Resource): readonly SentFilter[] {
   const lists = Object.values(resource.screens).filter(screen => screen !== undefined && 'columns' in screen)
   const asked = (lists as unknown as readonly AnyList[]).flatMap(list => {
@@ -30,7 +30,7 @@ interface ExportFiltersProps {
   readonly operation: Pick<Operation, 'asked'>
 }
 
-/** What a list was narrowed to when it was exported, in the words of its screen. */
+/** The filters of an exported list, with the labels of its screen. */
 export function ExportFilters({ resource, operation }: ExportFiltersProps) {
   const { t, ...say } = useMessages()
   const query = asRow(asRow(operation.asked).query)

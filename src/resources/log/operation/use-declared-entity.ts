@@ -5,8 +5,8 @@ import { subjectOf } from '@contract/subjects'
 import { useEngine } from '@/engine/context/engine-context'
 
 /**
- * The first entity that an entry of the operation log is about and that has a declaration, in whose words it is told: by
- * its call, or by the record where the call is one for records of any kind.
+ * The first entity of a log entry that has a declaration, whose labels the entry uses: by the call, or by the record for
+ * calls about records of any type.
  */
 export function useDeclaredEntity({ call, kind }: Pick<Operation, 'call' | 'kind'>): string | undefined {
   const { isDeclared } = useEngine()
