@@ -186,6 +186,7 @@ describe('each permission alone', () => {
       goodsCommentList: claims('comments').sort(),
       goodsAskList: claims('asks').sort(),
       receiptExamine: claims('qualifications').sort(),
+      newsApiList: ['POST admin/pages/news-feeds/sample'],
       courseList: inspects,
       collectibleList: inspects,
       pictureList: inspects,
