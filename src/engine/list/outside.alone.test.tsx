@@ -154,7 +154,7 @@ describe('a record of an external service', () => {
 
   it('is edited by its form, which retains unknown fields', async () => {
     const { user, stored } = await open()
-    await user.click((await lineOf('周宁')).getByRole('button', { name: '修改' }))
+    await user.click((await lineOf('周宁')).getByRole('button', { name: '编辑' }))
     const drawer = within(await screen.findByRole('dialog'))
     await user.type(await drawer.findByLabelText('姓名'), '远')
     await user.click(drawer.getByRole('button', { name: '保存' }))

@@ -91,8 +91,7 @@ function mostOf({ rules }: Resource, name: string): number {
 
 /** The text box of a field; other inputs, such as pickers, do not count. */
 function inputOf(name: string): Typed['input'] | undefined {
-  const form = document.querySelector('.record-form')
-  const found = document.getElementById(`${form?.id}_${name}`)
+  const found = elementOf(name)
   const isBox = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
   return isBox && found.getAttribute('role') !== 'combobox' ? found : undefined
 }
@@ -125,9 +124,13 @@ function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
   })
 }
 
+/** The element with the focus of a field, also one that offers choices. */
+const elementOf = (name: string): HTMLElement | null =>
+  document.getElementById(`${document.querySelector('.record-form')?.id}_${name}`)
+
 /** The error beside a field. */
 function wrongBeside(name: string): string {
-  const item = inputOf(name)?.closest('.ant-form-item')
+  const item = elementOf(name)?.closest('.ant-form-item')
   return item?.querySelector('.ant-form-item-explain-error')?.textContent ?? ''
 }
 

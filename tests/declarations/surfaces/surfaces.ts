@@ -39,14 +39,15 @@ async function fill(product: Product, screen: ScreenName, path: string): Promise
   for (const resource of product.world.resources.values()) {
     for (const action of Object.values(resource.actions) as AnyAction[]) {
       const to = linkTarget(action)
-      const params = to?.route === screen ? to.params : undefined
-      if (!params || Object.keys(params).length === 0) continue
+      if (to?.route !== screen || (Object.keys(to.params).length === 0 && !to.filled)) continue
+      const { params } = to
       // A record to be created, such as 0, does not count.
       if (Object.values(params).some(field => typeof field !== 'string')) continue
       const row = await aRow(product, resource, screen, action)
       return path.replace(/:(\w+)\??/g, (whole, name: string) => {
-        const field = params[name]
-        return field === undefined ? whole : String(row[field])
+        // A link without the parameter takes the field of its name (`hrefOf`).
+        const value = row[params[name] ?? name]
+        return value === undefined ? whole : String(value)
       })
     }
   }

@@ -186,7 +186,7 @@ describe('a report', () => {
     const { user, address } = await open('?period=2020&seller_id=3')
     const empty = within(await card(/TOP50/))
     expect(await empty.findByText('2020 没有数据')).toBeVisible()
-    await user.click(empty.getByRole('button', { name: '去掉“店铺”' }))
+    await user.click(empty.getByRole('button', { name: '去掉「店铺」' }))
     await waitFor(() => expect(address()).toBe(`${PATH}?period=2020`))
   })
 
