@@ -48,7 +48,7 @@ for (const { tag, line } of LINES) {
 
     await expect(heading(page, b.goods_name)).toBeVisible()
     await page.keyboard.press('r')
-    const why = page.getByRole('dialog', { name: new RegExp(`拒绝「${b.goods_name}」`) })
+    const why = page.getByRole('dialog', { name: new RegExp(`拒绝.*「${b.goods_name}」`) })
     await expect(why.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Control+Enter')
     await expect(why.getByText('请填写此项')).toBeVisible()
