@@ -70,14 +70,14 @@ test('both parties get a message, then a ruling closes the complaint in its list
   await signIn({ path: LIST })
   await open(page, complaint)
   await main(page)
-    .getByRole('textbox', { name: /发送对话$/ })
+    .getByRole('textbox', { name: /消息$/ })
     .fill(said)
   await button(page, '发送').click()
   const talk = main(page).getByRole('list', { name: '对话' })
   await expect(talk.getByRole('listitem').filter({ hasText: said })).toContainText('平台')
 
   await rule(page, ruling)
-  await expect(main(page).getByRole('textbox', { name: /发送对话$/ })).toHaveCount(0)
+  await expect(main(page).getByRole('textbox', { name: /消息$/ })).toHaveCount(0)
 
   await page.goto(`${LIST}?tag=COMPLETE&keywords=${complaint.order_sn}`)
   await expect(rowOf(page, complaint.order_sn)).toContainText('已完成')
