@@ -16,7 +16,7 @@ export const refineWords = {
   'buttons.create': ['添加', 'Add'],
   'buttons.list': ['列表', 'List'],
   'buttons.show': ['查看', 'View'],
-  'buttons.edit': ['修改', 'Edit'],
+  'buttons.edit': ['编辑', 'Edit'],
   'buttons.clone': ['复制', 'Duplicate'],
   'buttons.delete': ['删除', 'Delete'],
   'buttons.save': ['保存', 'Save'],
@@ -33,7 +33,7 @@ export const refineWords = {
 
   'actions.list': ['列表', 'List'],
   'actions.create': ['添加', 'Add'],
-  'actions.edit': ['修改', 'Edit'],
+  'actions.edit': ['编辑', 'Edit'],
   'actions.show': ['查看', 'View'],
   'actions.clone': ['复制', 'Duplicate'],
   'table.actions': ['操作', 'Actions'],
