@@ -46,7 +46,7 @@ test('twelve tabs retain a half-filled form, a page, a scroll position and an op
     await expect(page.getByRole('main')).toHaveCount(1)
   }
 
-  await turnTo(page, /添加店铺/)
+  await turnTo(page, /新增店铺/)
   await expect(main(page).getByRole('textbox', { name: '银行开户名' })).toHaveValue('还没填完的户名')
   await main(page).getByRole('tab', { name: '基本信息' }).click()
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue('还没填完的公司')

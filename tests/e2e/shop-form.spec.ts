@@ -54,7 +54,7 @@ test('a shop is created, tab by tab, and appears in the list', { tag: '@core' },
 
   await expect(page).toHaveURL(LIST)
   await expect(page.getByText(/^「.+」已保存$/)).toBeVisible()
-  await expect(openTabs(page).getByRole('link', { name: '添加店铺' })).toBeHidden()
+  await expect(openTabs(page).getByRole('link', { name: '新增店铺' })).toBeHidden()
   await search(page, name)
   await expect(rows(page)).toHaveCount(1)
   await expect(rowOf(page, name)).toContainText('开启中')

@@ -150,7 +150,7 @@ describe('finding screens in the palette', () => {
     await renderPalette({ permissions: new Set(['shop', 'shopManage', 'shopAudit']) })
     const field = await openPalette()
     type(field, '店铺')
-    expect(lines().map(line => line?.slice(0, 4))).toEqual(['店铺审核', '添加店铺'])
+    expect(lines().map(line => line?.slice(0, 4))).toEqual(['店铺审核', '新增店铺'])
   })
 
   test('by mouse', async () => {

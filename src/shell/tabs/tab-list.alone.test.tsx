@@ -90,7 +90,7 @@ describe('reloading a tab', () => {
     await act(async () => tabs.reload(ADD))
     await person.click((await screen.findAllByRole('button', { name: '放弃并重新加载' })).at(-1) as HTMLElement)
     await waitFor(() => expect(screen.getByRole('button', { name: 'counted 0' })).toBeInTheDocument())
-    expect(names()).toEqual(['首页', '添加店铺'])
+    expect(names()).toEqual(['首页', '新增店铺'])
   })
 })
 
