@@ -41,7 +41,7 @@ test('the drawer traps focus, navigates, and returns the focus', async ({ page, 
   await expect(drawer(page)).toBeHidden()
 
   await opener(page).click()
-  await drawer(page).getByRole('textbox', { name: '搜索菜单' }).fill('shop audit')
+  await drawer(page).getByRole('textbox', { name: '搜索菜单' }).fill('shop review')
   await drawer(page).getByRole('link', { name: '店铺审核' }).click()
   await expect(page).toHaveURL(AUDIT)
   await expect(drawer(page)).toBeHidden()
