@@ -85,7 +85,7 @@ export async function openShop(page: Page, place: number): Promise<void> {
 }
 
 /** Background requests of the window for change feed and notifications, independent of its screens. */
-const OF_THE_WINDOW = new Set(['/api/admin/changes', '/api/admin/waiting', '/api/admin/tasks'])
+const OF_THE_WINDOW = new Set(['/api/admin/changes', '/api/admin/waiting', '/api/admin/tasks', '/api/admin/imports'])
 
 /** API requests so far, as 'GET admin/shops?...', without signatures. */
 export function heard(page: Page): string[] {
