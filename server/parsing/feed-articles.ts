@@ -18,7 +18,7 @@ export interface FeedPaths {
 }
 
 /** A feed with its mapping. */
-export interface MappedFeed {
+export interface FeedInput {
   readonly text: string
   readonly paths: FeedPaths
   /** Epoch seconds. */
@@ -40,7 +40,7 @@ export interface FeedArticle {
 export type NoFeed = { readonly problem: 'strange' } | { readonly problem: 'none'; readonly at: string }
 
 /** Returns the paths in the items with a value of each, and the first articles that the mapping yields. */
-export function readFeedSample({ text, paths, now }: MappedFeed) {
+export function readFeedSample({ text, paths, now }: FeedInput) {
   const feed = readFeed(text)
   if (!feed) return STRANGE
   const items_path = paths.items_path || guessItems(feed) || ''
@@ -59,7 +59,7 @@ export function readFeedArticles({
   text,
   paths,
   now,
-}: MappedFeed): NoFeed | { found: number; articles: FeedArticle[] } {
+}: FeedInput): NoFeed | { found: number; articles: FeedArticle[] } {
   const feed = readFeed(text)
   if (!feed) return STRANGE
   const items = itemsAt(feed, paths.items_path || guessItems(feed) || '')

@@ -1,12 +1,12 @@
-import { type MappedFeed, readFeedArticles, readFeedSample } from './feed-articles'
+import { type FeedInput, readFeedArticles, readFeedSample } from './feed-articles'
 import { type BodyValue, checkBody, readSentBody, type SentBody } from './request-body'
 
 /** All parsers of long input, by name. Each depends on its input only. */
 export const PARSERS = {
   readBody: (input: SentBody): unknown => readSentBody(input),
   checkBody: (input: BodyValue): unknown => checkBody(input),
-  sampleFeed: (input: MappedFeed) => readFeedSample(input),
-  readFeed: (input: MappedFeed) => readFeedArticles(input),
+  sampleFeed: (input: FeedInput) => readFeedSample(input),
+  readFeed: (input: FeedInput) => readFeedArticles(input),
 } as const
 
 export type ParserName = keyof typeof PARSERS

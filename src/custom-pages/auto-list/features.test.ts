@@ -47,7 +47,7 @@ describe('a screen of the feature list', () => {
     expect(feature('autoList')).toMatchObject({ address: '/auto-list', isBuilt: true, isHidden: true })
   })
 
-  it('has no URL if it needs a record or is not implemented', () => {
+  it('has no URL if it needs a record, or if nothing declares it', () => {
     expect(feature('shopEdit')).toMatchObject({ path: '/shop/shop-manage/edit/:id', isBuilt: true, isHidden: true })
     expect(feature('shopEdit')).not.toHaveProperty('address')
     expect(feature('rolePermission')?.path).toBe('/setting/auth-settings/role-permission/:id')

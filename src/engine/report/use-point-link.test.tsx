@@ -27,7 +27,7 @@ test('links a point to its list', () => {
   expect(linkOf({})).toBe('/member/member-manage/member-list?start_time%2Cend_time=1764000000%2C1764086399')
 })
 
-test('a point has no link without the permission for the list, or if its screen is not implemented', () => {
+test('a point has no link without the permission for the list, or if no screen shows it', () => {
   expect(linkOf({ may: route => route !== 'memberList' })).toBeUndefined()
   expect(linkOf({ isBuilt: route => route !== 'memberList' })).toBeUndefined()
 })

@@ -42,14 +42,14 @@ const IMPORT = {
   ...({ import_id: '5', call: 'PUT admin/goods/skus', name: '价格.xlsx', total: 12 } as const),
   ...{ created_at: '1794000000', ended_at: '1794000100' },
 }
-interface Setting {
+interface BellSetup {
   readonly permissions?: 'all' | ReadonlySet<string>
   readonly shops?: number
   readonly imports?: () => AnswerOf<typeof IMPORTS>
   /** Elements rendered beside the bell. */
   readonly inside?: ReactNode
 }
-async function ring({ permissions = 'all', shops = 3, imports = () => [], inside }: Setting = {}) {
+async function ring({ permissions = 'all', shops = 3, imports = () => [], inside }: BellSetup = {}) {
   let ended: string | null = null
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
