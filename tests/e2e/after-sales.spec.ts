@@ -95,6 +95,10 @@ test('a prompt with fields opens beside the facts of the record, and replaces th
   await expect.poll(() => main(page).evaluate(pane => pane.scrollTop)).toBeGreaterThan(100)
   await expect(refund).toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, -2000)
+  // The focus is not trapped: the page is operable by keyboard too.
+  const link = card.getByRole('link').or(card.getByRole('button')).first()
+  await link.focus()
+  await expect(link).toBeFocused()
 
   await button(page, '拒绝退款').click()
   const refuse = dialog(page, /拒绝/)
@@ -105,4 +109,8 @@ test('a prompt with fields opens beside the facts of the record, and replaces th
 
   await button(page, '退款').click()
   await expect(refund.getByLabel('退款备注')).toHaveValue('已转账')
+
+  // A prompt about one record is not open over another.
+  await button(page, '下一条').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

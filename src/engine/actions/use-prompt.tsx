@@ -16,6 +16,7 @@ import { RecordChangeLines } from './question-lines'
 import { type RecordNews, useRecordWatch } from './record-watch'
 import { shortfallOf } from './shortfall'
 import { useBaseVersion } from './use-base-version'
+import { useShowPrompt } from './use-show-prompt'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import './actions.css'
 
@@ -188,18 +189,12 @@ function useAskPlainly() {
 }
 
 /**
- * Closes the open prompt of a tab. A record's page can be used beside its prompt (actions.css), also to open another one,
- * which takes its place.
- */
-const openPrompts = new WeakMap<object, () => void>()
-
-/**
  * A dialog with the fields of an action, or the record's name to be typed before a permanent deletion. It stays open
  * with the entered values until the write succeeds; a closed dialog retains them for its next opening.
  */
 function useAskFields() {
   const ask = useCallNow()
-  const { modal } = useNotices()
+  const show = useShowPrompt()
   const standingOf = useStanding()
   const confirmShortfall = useConfirmShortfall()
   return async (frame: Frame, asked: PromptState) => {
@@ -254,13 +249,7 @@ function useAskFields() {
       unwatch()
       frame.afterClose()
     }
-    openPrompts.get(modal)?.()
-    const dialog = modal.confirm({
-      ...{ ...frame, afterClose, content: content(), footer: footer() },
-      width: 560,
-      wrapClassName: 'prompt-wrap',
-    })
-    openPrompts.set(modal, () => isSending || dialog.destroy())
+    const dialog = show({ title: frame.title, content: content(), footer: footer(), afterClose })
   }
 }
 

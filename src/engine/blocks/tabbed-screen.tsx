@@ -18,6 +18,7 @@ import {
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { lazyComponent } from '@/widgets/lazy-component'
+import { PromptHost } from '../actions/prompt-host'
 import { markChildren, markText, nestedMarker, screenMarker } from '../context/dev-markers'
 import { PermissionScope, useEngine } from '../context/engine-context'
 import { recordId } from '../context/record-id'
@@ -69,31 +70,33 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
   return (
-    <section className="block-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
-      {row && !resource.settings && (
-        <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
-      )}
-      {isHeaded && <Head resource={resource} screen={screen} route={route} row={row && { ...row, ...also.fields }} />}
-      {also.failed.map(({ key, error, retry }) => (
-        <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
-      ))}
-      <Tabs
-        className="tabbed-screen"
-        activeKey={open}
-        onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
-        items={tabs.map(([name, block]) => ({
-          key: name,
-          label: import.meta.env.DEV ? (
-            markText(nestedMarker('tabs', name), <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />)
-          ) : (
-            <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />
-          ),
-          children: import.meta.env.DEV
-            ? markChildren(nestedMarker('tabs', name), paneOf(name, block))
-            : paneOf(name, block),
-        }))}
-      />
-    </section>
+    <PromptHost>
+      <section className="block-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
+        {row && !resource.settings && (
+          <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
+        )}
+        {isHeaded && <Head resource={resource} screen={screen} route={route} row={row && { ...row, ...also.fields }} />}
+        {also.failed.map(({ key, error, retry }) => (
+          <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
+        ))}
+        <Tabs
+          className="tabbed-screen"
+          activeKey={open}
+          onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
+          items={tabs.map(([name, block]) => ({
+            key: name,
+            label: import.meta.env.DEV ? (
+              markText(nestedMarker('tabs', name), <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />)
+            ) : (
+              <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />
+            ),
+            children: import.meta.env.DEV
+              ? markChildren(nestedMarker('tabs', name), paneOf(name, block))
+              : paneOf(name, block),
+          }))}
+        />
+      </section>
+    </PromptHost>
   )
 }
 

@@ -17,6 +17,7 @@ import {
   valueAt,
 } from '@/schema'
 import { Failure } from '@/widgets/failure'
+import { PromptHost } from '../actions/prompt-host'
 import RecordCommandTarget from '../actions/record-command-target'
 import { markChildren, nestedMarker, screenMarker } from '../context/dev-markers'
 import { Slot } from '../context/own-part'
@@ -73,28 +74,30 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (!row || !isDrawable) return <DetailSkeleton resource={resource} screen={screen} id={id} />
   const shared = { resource, row, refetch: () => void query.refetch() }
   return (
-    <section className="detail-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
-      <p className="paper-title">{word(ROUTES[route].label)}</p>
-      <Head resource={resource} screen={screen} route={route} row={row} printing={printing} />
-      <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
-      {screen.steps && <StatusSteps resource={resource} way={screen.steps} row={row} />}
-      <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
-        <Parts {...shared} parts={screen.sections} compose={screen.replyForm} />
-        {failed.map(({ key, error, retry }) => (
-          <Failure
-            key={key}
-            text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
-            error={error}
-            onRetry={retry}
-          />
-        ))}
-        <PrintContext value={printing.parts}>
-          {screen.relations?.map((table, at) => (
-            <Fragment key={table.label[1]}>{marking(at, <NestedTable table={table} row={row} />)}</Fragment>
+    <PromptHost>
+      <section className="detail-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
+        <p className="paper-title">{word(ROUTES[route].label)}</p>
+        <Head resource={resource} screen={screen} route={route} row={row} printing={printing} />
+        <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
+        {screen.steps && <StatusSteps resource={resource} way={screen.steps} row={row} />}
+        <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
+          <Parts {...shared} parts={screen.sections} compose={screen.replyForm} />
+          {failed.map(({ key, error, retry }) => (
+            <Failure
+              key={key}
+              text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
+              error={error}
+              onRetry={retry}
+            />
           ))}
-        </PrintContext>
-      </Columns>
-    </section>
+          <PrintContext value={printing.parts}>
+            {screen.relations?.map((table, at) => (
+              <Fragment key={table.label[1]}>{marking(at, <NestedTable table={table} row={row} />)}</Fragment>
+            ))}
+          </PrintContext>
+        </Columns>
+      </section>
+    </PromptHost>
   )
 }
 
