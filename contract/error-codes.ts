@@ -89,6 +89,10 @@ export const errorMessages = {
     '商品「{n}」有多个规格，请填写 SKU 编号',
     'Goods “{n}” have several specifications. Enter the SKU number.',
   ],
+  '301numbers': [
+    '有多个商品的编号是「{n}」，请填写 SKU 编号',
+    'Several goods have the number “{n}”. Enter the SKU number.',
+  ],
   '301skus': [
     '有多个 SKU 的编号是「{n}」，请填写商品编号',
     'Several SKUs have the number “{n}”. Enter the goods number too.',

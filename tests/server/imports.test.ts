@@ -5,7 +5,7 @@ import { admins, goods, goodsSku, importRows, imports, jobs, operationLog, roles
 import { createRunner } from '@server/jobs/runner'
 import { goodsNow, goodsWith } from '@tests/support/goods-form'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const STOCK = 'PUT admin/goods/skus'
@@ -145,6 +145,11 @@ describe.each(databases)('%s: an import', database => {
     expect(await isAudited()).toBe(1)
     await change({ sku_price: 7 })
     expect(await isAudited()).toBe(0)
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect([entry?.before, entry?.after]).toMatchObject([
+      { price: 6, is_auth: 1 },
+      { price: 7, is_auth: 0 },
+    ])
     await server.request('POST', path, { token, form: settings })
   })
 
@@ -168,7 +173,7 @@ describe.each(databases)('%s: an import', database => {
         .set({ sn })
         .where(eq(goods.goods_id, await goodsWithSkus(number)))
     const { body } = await server.request('PUT', STOCK.slice(4), { token, form: { sku_sn: sn, sku_price: 1 } })
-    expect(body.data.fields).toEqual({ sku_sn: `有多个 SKU 的编号是「${sn}」，请填写商品编号` })
+    expect(body.data.fields).toEqual({ sku_sn: `有多个商品的编号是「${sn}」，请填写 SKU 编号` })
   })
 
   test('leaves deleted goods and those in the recycle bin unchanged', async () => {
@@ -248,10 +253,11 @@ describe.each(databases)('%s: an import', database => {
       return job.step(on)
     }
     const working = createRunner({ db: server.db, services: server.services, kinds: [{ ...job, step }], pauseMs: 0 })
-    while ((await server.db.$count(jobs, isFailed)) === 0) {
+    for (let turn = 0; turn < 12; turn++) {
       await working.drain()
       server.now.advance(120)
     }
+    expect(await server.db.$count(jobs, isFailed)).toBeGreaterThan(0)
     isAway = false
     await working.drain()
     expect(await read(body.import_id)).toMatchObject({ status: 'DONE', done: 1 })
@@ -295,6 +301,16 @@ describe.each(databases)('%s: an import', database => {
     clearTimeout(giveUp)
     await reader.cancel()
     expect(text).toContain('event: jobs\ndata: ended\n\n')
+  })
+
+  test('leaves the job of all imports open and silent while there is none', async () => {
+    const ended = () => server.db.$count(jobs, and(eq(jobs.kind, IMPORT_JOB), isNotNull(jobs.ended_at)))
+    const before = await ended()
+    for (let turn = 0; turn < 3; turn++) {
+      await runner(writeAs).drain()
+      server.now.advance(120)
+    }
+    expect(await ended()).toBe(before)
   })
 
   test('is kept seven days after its end', async () => {

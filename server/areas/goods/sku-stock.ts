@@ -47,17 +47,16 @@ export const skuStock: Handlers<'PUT admin/goods/skus'> = {
     // A new price returns the goods to review; new stock does not.
     const isForAudit = change.price !== undefined && change.price !== before.price && (await waitsForAudit(db, owner))
     const audit = isForAudit ? { is_auth: 0 as const, auth_message: '' } : {}
+    const [auditBefore, auditAfter] = changesOf(owner, { ...owner, ...audit })
     await db
       .update(goods)
       .set({ ...totalsOf(after), ...audit, enable_quantity, last_modify })
       .where(eq(goods.goods_id, goods_id))
     if (isForAudit) await countOnSale(db, [owner])
     record(
-      { sn: before.sn, ...(changedBefore as object) },
-      { sn: before.sn, ...(changedAfter as object) },
-      {
-        goods: [goods_id],
-      },
+      { sn: before.sn, ...(changedBefore as object), ...(auditBefore as object) },
+      { sn: before.sn, ...(changedAfter as object), ...(auditAfter as object) },
+      { goods: [goods_id] },
     )
     return undefined
   },
@@ -78,7 +77,7 @@ async function skuNumbered(db: Database, body: StockBody, language: Language) {
   // The numbers of SKU and goods contradict each other.
   if (goods_sn && goods_sn !== sku_sn) throw noSku(body, language)
   const [only, further] = await skusWhere(db, eq(goods.sn, sku_sn))
-  if (further) throw rejected(further.goods_id === only?.goods_id ? '301specs' : '301skus', sku_sn, language)
+  if (further) throw rejected(further.goods_id === only?.goods_id ? '301specs' : '301numbers', sku_sn, language)
   if (!only) throw noSku(body, language)
   return only
 }
@@ -94,7 +93,7 @@ const skusWhere = (db: Database, where: SQL | undefined) =>
 
 const noSku = ({ sku_sn }: StockBody, language: Language) => rejected('301sku', sku_sn.trim(), language)
 
-type NumberError = '301sku' | '301skus' | '301specs'
+type NumberError = '301sku' | '301skus' | '301specs' | '301numbers'
 
 /** The error belongs to the field with the number to correct or fill in. */
 function rejected(key: NumberError, n: string, language: Language, field: keyof StockBody = 'sku_sn'): ApiError {

@@ -51,7 +51,8 @@ export const importJob = (writeRow: RowWriter) =>
       while ((await next()) && performance.now() < end);
       return { cursor: id }
     },
-    again: async (tx, now) => ((await nextImport(tx, 0)) === undefined ? undefined : now),
+    // The job stays open: each end of a job is an event, which makes all clients read the tasks.
+    again: async (tx, now) => ((await nextImport(tx, 0)) === undefined ? now + EVERY : now),
   })
 
 /** The next import, round robin. */
