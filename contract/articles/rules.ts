@@ -1,5 +1,5 @@
 import { choice, id, integer, text, time } from '../rules'
-import { articleTypes } from './words'
+import { articleTypes, type FeedPath } from './words'
 
 /** contract/articles.md: rules of its forms. */
 
@@ -25,27 +25,26 @@ export const articleRules = {
 /** A dot-separated path of names in the response of a feed. */
 const path = { max: 60, pattern: 'feedPath' } as const
 
-export const newsFeedRules = {
-  name: text({ required: true, max: 30 }),
-  url: text({ required: true, max: 500, pattern: 'url' }),
-  category_id: id({ required: true }),
+/** Rules of a feed's mapping. A client may sample the feed before the mapping is complete. */
+const feedPathRules = {
   items_path: text(path),
-  title_path: text({ required: true, ...path }),
+  title_path: text(path),
   summary_path: text(path),
   content_path: text(path),
   cover_path: text(path),
   link_path: text(path),
   time_path: text(path),
+} as const satisfies Record<FeedPath, unknown>
+
+export const feedSampleRules = {
+  url: text({ required: true, max: 500, pattern: 'url' }),
+  ...feedPathRules,
 } as const
 
-/** Rules of a sample. A client can request one before the mapping is complete or saved. */
-export const feedSampleRules = {
-  url: newsFeedRules.url,
-  items_path: newsFeedRules.items_path,
-  title_path: text(path),
-  summary_path: newsFeedRules.summary_path,
-  content_path: newsFeedRules.content_path,
-  cover_path: newsFeedRules.cover_path,
-  link_path: newsFeedRules.link_path,
-  time_path: newsFeedRules.time_path,
+export const newsFeedRules = {
+  name: text({ required: true, max: 30 }),
+  url: feedSampleRules.url,
+  category_id: id({ required: true }),
+  ...feedPathRules,
+  title_path: text({ required: true, ...path }),
 } as const

@@ -33,5 +33,17 @@ export const articleStateWords = {
 } as const
 export type ArticleState = keyof typeof articleStateWords
 
-/** Limits of fetching a feed; `tried` of its items are shown as the news they would become. */
-export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100, tried: 5 } as const
+/** Limits of fetching a feed; `previewed` of its items are shown as the news they would become. */
+export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100, previewed: 5 } as const
+
+/** The paths of a feed's mapping: of its items, and of the parts of an article in an item. */
+export const feedPaths = [
+  'items_path',
+  'title_path',
+  'summary_path',
+  'content_path',
+  'cover_path',
+  'link_path',
+  'time_path',
+] as const
+export type FeedPath = (typeof feedPaths)[number]

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto'
-import { feedLimits } from '@contract/articles/words'
+import { type FeedPath, feedLimits } from '@contract/articles/words'
 import { cleanHtml } from '../html'
 import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 
 /** Parses a feed: a sample of its items for the mapping, or the articles to import. */
 
-/** Paths of the parts of an article within an item; '' for a part without a mapping. */
-export interface FeedPaths {
-  /** Path of the items; detected if ''. */
-  readonly items_path: string
-  readonly title_path: string
-  readonly summary_path: string
-  readonly content_path: string
-  readonly cover_path: string
-  readonly link_path: string
-  readonly time_path: string
-}
+/** The mapping of a feed; '' for a part without a path. The path of the items is detected if it is ''. */
+export type FeedPaths = Readonly<Record<FeedPath, string>>
 
 /** A feed with its mapping. */
 export interface FeedInput {
@@ -49,17 +40,13 @@ export function readFeedSample({ text, paths, now }: FeedInput) {
   const articles = paths.title_path === '' ? [] : articlesOf(items, paths, now)
   return {
     ...{ kind: feed.kind, items_path, count: items.length, fields: fieldsOf(items) },
-    articles: articles.slice(0, feedLimits.tried).map(({ feed_item: _, content: __, ...article }) => article),
+    articles: articles.slice(0, feedLimits.previewed).map(({ feed_item: _, content: __, ...article }) => article),
     skipped: paths.title_path === '' ? 0 : items.length - articles.length,
   }
 }
 
 /** The articles of a feed, newest first, without duplicates; with the number of items. */
-export function readFeedArticles({
-  text,
-  paths,
-  now,
-}: FeedInput): NoFeed | { found: number; articles: FeedArticle[] } {
+export function readFeedArticles({ text, paths, now }: FeedInput): NoFeed | { found: number; articles: FeedArticle[] } {
   const feed = readFeed(text)
   if (!feed) return STRANGE
   const items = itemsAt(feed, paths.items_path || guessItems(feed) || '')

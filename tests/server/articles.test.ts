@@ -105,6 +105,20 @@ describe.each(databases)('%s: articles and news', database => {
       await there.close()
     })
 
+    test('is sampled one at a time for each administrator, as a sample fetches any URL', async () => {
+      let open = 0
+      let most = 0
+      const there = await newsServer((_, response) => {
+        most = Math.max(most, ++open)
+        response.on('close', () => open--)
+        setTimeout(() => response.end('[{"title":"一"}]'), 30)
+      })
+      const samples = await Promise.all([1, 2, 3].map(() => ask('POST', 'news-feeds/sample', { url: there.url })))
+      expect(samples.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(most).toBe(1)
+      await there.close()
+    })
+
     test('may be RSS', async () => {
       const rss =
         '<?xml version="1.0"?><rss><channel><title>源</title><item><title>一</title><link>https://example.com/1</link>' +

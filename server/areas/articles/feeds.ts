@@ -1,6 +1,6 @@
 import type { calls as articleCalls } from '@contract/articles/calls'
 import { newsFeed } from '@contract/articles/news-feed'
-import { feedLimits } from '@contract/articles/words'
+import { type FeedPath, feedLimits, feedPaths } from '@contract/articles/words'
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { translate } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import { FetchProblem, fetchText } from '../../outbox/fetch'
 import { httpClientOptions } from '../../outbox/http-client-options'
 import type { FeedArticle, FeedPaths, NoFeed } from '../../parsing/feed-articles'
 import { type Output, parsersHere } from '../../parsing/parsers'
+import { createKeyedSemaphore } from '../../semaphore'
 import { crud } from '../crud'
 import { contains } from '../filters'
 import { categoryOf } from './rows'
@@ -121,27 +122,27 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
   return result
 }
 
-type Paths = { readonly [K in keyof FeedPaths]?: string | undefined }
-
 /** The mapping of a feed, or of a form that may still lack parts of it. */
-const pathsOf = (mapping: Paths): FeedPaths => ({
-  items_path: mapping.items_path ?? '',
-  title_path: mapping.title_path ?? '',
-  summary_path: mapping.summary_path ?? '',
-  content_path: mapping.content_path ?? '',
-  cover_path: mapping.cover_path ?? '',
-  link_path: mapping.link_path ?? '',
-  time_path: mapping.time_path ?? '',
-})
+const pathsOf = (mapping: { readonly [K in FeedPath]?: string | undefined }) =>
+  Object.fromEntries(feedPaths.map(name => [name, mapping[name] ?? ''])) as FeedPaths
+
+/**
+ * Any reader of the feeds may request a sample of any URL, which the server then fetches, so it is limited to one at a
+ * time per administrator.
+ */
+const sampleSemaphore = createKeyedSemaphore<number>(1)
 
 /** Feeds of other sites that news are imported from. Network requests run outside of the transaction. */
 export const feedHandlers: Handlers<Keys> = {
   ...handlers,
 
-  'POST admin/pages/news-feeds/sample': async ({ body, services }) => {
+  'POST admin/pages/news-feeds/sample': async ({ body, services, admin }) => {
+    if (!admin) throw notFound()
     const { parsers = parsersHere } = services
-    return readAt(body.url, services, text =>
-      parsers.run('sampleFeed', { text, paths: pathsOf(body), now: services.now() }, text.length),
+    return sampleSemaphore(admin.id, () =>
+      readAt(body.url, services, text =>
+        parsers.run('sampleFeed', { text, paths: pathsOf(body), now: services.now() }, text.length),
+      ),
     )
   },
 

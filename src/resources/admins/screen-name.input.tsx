@@ -1,13 +1,11 @@
-import { includesText } from '@contract/search-text'
 import { isActionName } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
-import { AutoComplete } from 'antd'
-import { textOf } from '@/engine/inputs/props'
+import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
 import { menuWords } from '@/locales/menus'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { ariaOf, useDisabled } from '@/widgets/input-props'
+import { SuggestInput } from '@/widgets/suggest-input'
 
 addMessages(menuWords)
 
@@ -15,24 +13,16 @@ const KNOWN = [...Object.entries(GROUPS), ...Object.entries(ROUTES)]
 const LABELS = new Map(KNOWN.map(([name, { label }]) => [name, label]))
 
 /** An input of a screen's or folder's name with suggestions, which shows what the name refers to. */
-export default function ScreenNameInput({ value, onChange, id, ...rest }: InputProps) {
+export default function ScreenNameInput(props: InputProps) {
   const { t, word } = useMessages()
-  const disabled = useDisabled(rest.disabled)
-  const name = textOf(value)
+  const name = textOf(props.value)
   const label = LABELS.get(isActionName(name) ? (name.split('.')[0] ?? '') : name)
   return (
     <>
-      <AutoComplete
-        {...ariaOf(rest)}
-        {...(id !== undefined && { id })}
+      <SuggestInput
+        {...forWidget(props)}
         value={name}
-        disabled={disabled}
-        onChange={next => onChange?.(next)}
-        options={KNOWN.map(([key, one]) => ({ value: key, label: `${key} · ${word(one.label)}` }))}
-        showSearch={{
-          filterOption: (typed, option) => includesText(option?.label ?? '', typed),
-        }}
-        style={{ width: '100%' }}
+        suggestions={KNOWN.map(([key, one]) => ({ value: key, text: `${key} · ${word(one.label)}` }))}
       />
       {name !== '' && (
         <small className={label ? 'quiet' : 'menu-unknown'} aria-live="polite">

@@ -39,7 +39,7 @@ export default resource('newsFeed', {
   actions: {
     add: action.link({ to: page('newsApiList/add') }),
     edit: action.link({ label: ['编辑', 'Edit'], to: page('newsApiList/view', 'feed_id') }),
-    sample: action.panel({ label: ['试抓取', 'Preview'], panel: 'feedSample' }),
+    preview: action.panel({ label: ['试抓取', 'Preview'], panel: 'feedPreview' }),
     fetch: action.call({
       label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
       question: ['抓取「{name}」？', 'Fetch “{name}”?'],
@@ -51,12 +51,12 @@ export default resource('newsFeed', {
     newsApiList: {
       columns: ['name', 'url', 'category_id', 'imported', 'last_time', 'last_error'],
       search: { name: ['来源名称', 'Name'] },
-      rowActions: ['sample', 'fetch', 'edit', 'remove'], headerActions: ['add'],
+      rowActions: ['preview', 'fetch', 'edit', 'remove'], headerActions: ['add'],
     },
     'newsApiList/add': { form, redirect: 'newsApiList' },
     'newsApiList/view': {
       facts: ['last_time', 'imported', 'last_error'],
-      headerActions: ['sample', 'fetch'],
+      headerActions: ['preview', 'fetch'],
       tabs: {
         items: {
           label: ['已导入', 'Imported'],

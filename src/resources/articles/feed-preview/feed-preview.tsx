@@ -1,5 +1,5 @@
 import type { FeedSample } from '@contract/articles/entities'
-import { Alert, Button, Skeleton, Typography } from 'antd'
+import { Alert, Skeleton, Typography } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { textOf } from '@/engine/inputs/props'
 import { dateTimeText } from '@/lib/format'
@@ -7,14 +7,15 @@ import { articleWords } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { FailedQuery } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
-import './feed-sample.css'
+import './feed-preview.css'
 
 addMessages(articleWords)
 
 /** A preview of a feed without importing: the news its first items would become, and the fields of its items. */
-export default function FeedSamplePanel({ row, onClose }: PanelProps) {
+export default function FeedPreviewPanel({ row, onClose }: PanelProps) {
   const { t } = useMessages()
   const body = {
     url: textOf(row?.url),
@@ -26,27 +27,21 @@ export default function FeedSamplePanel({ row, onClose }: PanelProps) {
     link_path: textOf(row?.link_path),
     time_path: textOf(row?.time_path),
   }
-  const { data, error, refetch } = useCall('POST admin/pages/news-feeds/sample', { body }, { staleTime: 0 })
+  const sample = useCall('POST admin/pages/news-feeds/sample', { body }, { staleTime: 0 })
+  const { data, isError } = sample
   return (
-    <Drawer open size={720} title={t('feed.trial', { name: textOf(row?.name) })} onClose={onClose}>
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={error.message}
-          action={<Button onClick={() => void refetch()}>{t('feed.retry')}</Button>}
-        />
-      )}
-      {!data && !error && <Skeleton active />}
-      {data && !error && (
+    <Drawer open size={720} title={t('feed.preview', { name: textOf(row?.name) })} onClose={onClose}>
+      <FailedQuery text={t('feed.failed')} query={sample} />
+      {!data && !isError && <Skeleton active />}
+      {data && !isError && (
         <>
           <Articles {...data} />
-          <section className="feed-sample-part" aria-labelledby="feed-fields">
+          <section className="feed-part" aria-labelledby="feed-fields">
             <h3 id="feed-fields">{t('feed.fields')}</h3>
             <p className="quiet">
               {t('feed.found', { count: data.count, path: data.items_path || '/', kind: data.kind })}
             </p>
-            <dl className="feed-sample">
+            <dl className="feed-fields">
               {data.fields.map(({ path, value }) => (
                 <div key={path}>
                   <dt>
@@ -68,9 +63,9 @@ export default function FeedSamplePanel({ row, onClose }: PanelProps) {
 /** The first items as news. Their pictures are on other sites and load without a referrer. */
 function Articles({ articles, skipped }: FeedSample) {
   const { t } = useMessages()
-  if (articles.length === 0 && skipped === 0) return <Alert type="info" showIcon title={t('feed.noTitle')} />
+  if (articles.length === 0) return <Alert type="warning" showIcon title={t('feed.noArticles')} />
   return (
-    <section className="feed-sample-part" aria-labelledby="feed-articles">
+    <section className="feed-part" aria-labelledby="feed-articles">
       <h3 id="feed-articles">{t('feed.articles', { n: articles.length })}</h3>
       <p className="quiet">{t('feed.unsaved')}</p>
       {skipped > 0 && <Alert type="warning" showIcon title={t('feed.skipped', { n: skipped })} />}
