@@ -15,7 +15,7 @@ export const startText = {
   ],
   demoSignIn: [
     `    登录  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password}（演示数据的初始密码）`,
-    `    Log in   ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password} (as the demo data set it)`,
+    `    Sign in  ${DEMO_FOUNDER.username} / ${DEMO_FOUNDER.password} (as the demo data set it)`,
   ],
   stop: ['    停止  Ctrl+C\n', '    Stop     Ctrl+C\n'],
   noClient: [

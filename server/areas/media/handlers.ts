@@ -20,7 +20,7 @@ import { usesOf } from './media-uses'
  * Finding uses scans every table that may show a picture, and any administrator may request it, so it is limited to one
  * at a time per administrator. Waiting requests hold no database connection.
  */
-const looking = createKeyedSemaphore<number>(1)
+const usesSemaphore = createKeyedSemaphore<number>(1)
 
 const ADDRESS = '/files/'
 const KINDS = ['gif', 'jpg', 'png']
@@ -112,7 +112,7 @@ export const handlers: Handlers<keyof typeof mediaCalls> = {
   'GET admin/media/{media_id}/uses': async ({ db, params, admin }) => {
     const [row] = await rowsWhere(db, and(eq(uploads.media_id, params.media_id), inLibrary))
     if (!row || !admin) throw notFound()
-    return looking(admin.id, () => usesOf(db, admin, row.url))
+    return usesSemaphore(admin.id, () => usesOf(db, admin, row.url))
   },
 
   'PUT admin/media/{media_id}': async ({ db, params, body, record }) => {

@@ -1,14 +1,14 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
-import { defineFilters, equals, equalsUnlessZero, on } from '../filters'
+import { atLeast, atMost, defineFilters, equals, equalsUnlessZero, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
@@ -170,8 +170,8 @@ const SUMS = {
 const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, {
   sn: equals,
   status: equals,
-  start_issued: on(bills.create_time, gte),
-  end_issued: on(bills.create_time, lte),
+  start_issued: on(bills.create_time, atLeast),
+  end_issued: on(bills.create_time, atMost),
 })
 
 /** Conditions of the list of bills. */

@@ -71,7 +71,7 @@ describe('a process on its own folder', () => {
     const { folder: filled, words } = await filledFolder()
     expect(words).toContain('Preparing the database')
     expect(words).toMatch(/Open +http:\/\/localhost:\d+\n/)
-    expect(words).toMatch(/Log in +admin \/ admin123456/)
+    expect(words).toMatch(/Sign in +admin \/ admin123456/)
     const folder = await folders.make(filled)
     for (const path of ['', 'database', 'database/PG_VERSION', 'uploads']) await chmod(join(folder, path), 0o777)
 
