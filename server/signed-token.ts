@@ -1,19 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import type { Services } from './context'
 
-type Secret = Pick<Services, 'secret'>
+/** The key that signs. */
+interface Signer {
+  readonly secret: Uint8Array
+}
 
-/**
- * Signed tokens with a readable payload. The server stores none of them, so they cannot be revoked; they expire.
- */
-const signatureOf = ({ secret }: Secret, purpose: string, payload: string): Buffer =>
+/** The clock that ends tokens: epoch seconds. */
+interface Clock {
+  readonly now: () => number
+}
+
+const hmacOf = ({ secret }: Signer, purpose: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest()
 
-/** Signs a payload. @param purpose the use of the token, which is invalid for any other use */
-export function signedToken(services: Secret, purpose: string, said: object): string {
-  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
-  return `${payload}.${signatureOf(services, purpose, payload).toString('base64url')}`
+/** Signs a payload, as base64url. @param purpose the use of the signature, which is invalid for any other use */
+export const signatureOf = (signer: Signer, purpose: string, payload: string): string =>
+  hmacOf(signer, purpose, payload).toString('base64url')
+
+/** Whether a signature is by this server, for this purpose and payload. */
+export function isSignature(signer: Signer, purpose: string, payload: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = hmacOf(signer, purpose, payload)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * Signs a token with a readable payload. The server stores no tokens, so they cannot be revoked; they expire.
+ * @param purpose the use of the token, which is invalid for any other use
+ */
+export function signedToken(signer: Signer, purpose: string, content: object): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url')
+  return `${payload}.${signatureOf(signer, purpose, payload)}`
 }
 
 /**
@@ -21,15 +39,13 @@ export function signedToken(services: Secret, purpose: string, said: object): st
  * (`end_time`, epoch seconds), or the payload has an older format.
  */
 export function tokenPayload<T extends { readonly end_time: number }>(
-  services: Secret & Pick<Services, 'now'>,
+  signer: Signer & Clock,
   purpose: string,
   schema: z.ZodType<T>,
   token: string,
 ): T | undefined {
   const [payload = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = signatureOf(services, purpose, payload)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (!isSignature(signer, purpose, payload, signature)) return undefined
   const { data } = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return data && data.end_time > services.now() ? data : undefined
+  return data && data.end_time > signer.now() ? data : undefined
 }

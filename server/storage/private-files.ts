@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSignature, signatureOf } from '../signed-token'
 
 /**
  * Identity cards, licences and bank permits are in a folder whose files are served only for signed URLs. An answer
@@ -8,6 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export const PRIVATE_SCENE = 'identity'
 const ADDRESS = `/files/${PRIVATE_SCENE}/`
+const PURPOSE = 'file'
 
 /** Validity in seconds: the time for viewing a picture. */
 const GOOD_FOR = 5 * 60
@@ -26,20 +27,15 @@ interface SessionHolder {
 /** Whether a path in the store is private. Some file systems are case-insensitive. */
 export const isPrivate = (path: string): boolean => path.toLowerCase().startsWith(`${PRIVATE_SCENE}/`)
 
-const signatureOf = (secret: Uint8Array, path: string, session: string, until: string): Buffer =>
-  createHmac('sha256', secret).update(`file\n${session}\n${until}\n${path}`).digest()
+const signedPart = (path: string, session: string, until: string): string => `${session}\n${until}\n${path}`
 
 /** Signs all URLs of private files in a JSON text for an administrator's session. */
-export function withSignedFiles(
-  json: string,
-  { secret, now }: AddressSigner,
-  admin: SessionHolder | undefined,
-): string {
+export function withSignedFiles(json: string, signer: AddressSigner, admin: SessionHolder | undefined): string {
   if (!admin?.session_id || !json.includes(ADDRESS)) return json
-  const until = String(Math.floor(now()) + GOOD_FOR)
+  const until = String(Math.floor(signer.now()) + GOOD_FOR)
   const session = admin.session_id
   return json.replace(/"\/files\/(identity\/[\w./-]+)"/g, (_, path: string) => {
-    const sign = signatureOf(secret, path, session, until).toString('base64url')
+    const sign = signatureOf(signer, PURPOSE, signedPart(path, session, until))
     return `"/files/${path}?session=${encodeURIComponent(session)}&until=${until}&sign=${sign}"`
   })
 }
@@ -56,10 +52,8 @@ export function withPlainFiles(value: unknown): unknown {
  * The session that a private file's URL was signed for; undefined if the signature is invalid or expired. Whether the
  * session is live is checked in the database.
  */
-export function signedFor({ secret, now }: AddressSigner, path: string, query: URLSearchParams): string | undefined {
+export function signedFor(signer: AddressSigner, path: string, query: URLSearchParams): string | undefined {
   const [session = '', until = ''] = ['session', 'until'].map(name => query.get(name) ?? '')
-  const given = Buffer.from(query.get('sign') ?? '', 'base64url')
-  const wanted = signatureOf(secret, path, session, until)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  return Number(until) > now() ? session : undefined
+  if (!isSignature(signer, PURPOSE, signedPart(path, session, until), query.get('sign') ?? '')) return undefined
+  return Number(until) > signer.now() ? session : undefined
 }
