@@ -28,6 +28,13 @@ const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
 /** Whether a text is masked. No real number or address contains four asterisks. */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes(STARS)
 
+/** An email address, or a number of at least seven digits: of a phone, a card or a document. */
+const PERSONAL_TEXT = /(?<![^\s@,;，；])[^\s@,;，；]+@[^\s@,;，；]+|\d(?:[ -]?\d){6,}/g
+
 /** Masks a value, leaving the part that identifies it. A masked or empty text is returned unchanged. */
 export const masked = (kind: PersonalKind, text: string): string =>
   text === '' || isMasked(text) ? text : MASKS[kind](text)
+
+/** Masks the numbers and email addresses in a text of unknown content, such as a search. */
+export const maskedText = (text: string): string =>
+  text.replace(PERSONAL_TEXT, found => (found.includes('@') ? STARS : masked('phone', found)))

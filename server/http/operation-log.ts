@@ -12,6 +12,7 @@ import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { operationLog, operationSubjects } from '../db/schema'
 import { type EntryContent, hashOf, moveHead, nextInChain } from './log-chain'
+import { filtersIn, loggedFilters } from './logged-filters'
 import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
@@ -246,6 +247,8 @@ export function logged(value: unknown): unknown {
         return inner.map(one => (one as { key?: unknown; name?: unknown }).key ?? (one as { name?: unknown }).name)
       }
       if (name === 'config' || name.endsWith('_config')) return undefined
+      const filters = filtersIn(name, inner)
+      if (filters) return loggedFilters(filters)
       const kind = typeof inner === 'string' ? personalNames().get(name) : undefined
       if (kind) return masked(kind, String(inner))
       return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''

@@ -1,8 +1,8 @@
 import { ROUTES } from '@contract/routes'
-import { listViews } from '@server/db/schema'
+import { listViews, operationLog } from '@server/db/schema'
 import { meanwhile } from '@tests/support/meanwhile'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LAYOUT = { hidden: ['member_name'], widths: { shop_name: 240 }, pinned: { shop_id: 'start' }, density: 'small' }
@@ -73,6 +73,21 @@ describe.each(bothDatabases)('%s: saved views', database => {
     expect((await send('shopkeeper', 'PUT', `admin/views/${own.view_id}`, share)).status).toBe(401)
     await send('shopkeeper', 'DELETE', `admin/views/${own.view_id}`)
     await send('admin', 'DELETE', path)
+  })
+
+  test('the log masks numbers and email addresses in the filters, which the view keeps', async () => {
+    const filters = {
+      keyword: '13812345678',
+      'create_time,end': '1764460800',
+      start_time: '1764460800',
+      shop_disable: 'OPEN',
+    }
+    const made = await keep('admin', view('查号', { content: { ...CONTENT, filters } }))
+    expect(made.content.filters).toEqual(filters)
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    const content = { filters: { ...filters, keyword: '138****5678', 'create_time,end': '176****0800' } }
+    expect(entry).toMatchObject({ call: 'POST admin/views', input: { body: { content } }, after: { content } })
+    await send('admin', 'DELETE', `admin/views/${made.view_id}`)
   })
 
   test('a name is unique for each user and screen', async () => {
