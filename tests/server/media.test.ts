@@ -4,6 +4,7 @@ import { articles, brands, operationLog, pages, uploads } from '@server/db/schem
 import * as tables from '@server/generated/tables'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
+import { statementsOf } from '@tests/support/plans'
 import { databases, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -155,16 +156,15 @@ describe.each(databases)('%s: media library', database => {
 
   test('runs one search for uses at a time per administrator', async () => {
     const { media_id } = await mediaOf(await upload(fileOf(PNG, 'sought.png')))
-    const select = vi.spyOn(server.db, 'select')
     const ask = () => callsOf(server, clerk.token)('GET admin/media/{media_id}/uses', { params: { media_id } })
-    await Promise.all([ask(), ask(), ask()])
-    // Each request reads the role's permissions first, then the places one by one.
-    const asked = select.mock.calls.map(([columns = {}]) =>
-      'menus' in columns ? 'role' : 'count' in columns && 'name' in columns ? 'place' : '',
-    )
-    select.mockRestore()
-    const places = asked.join('').split('role').slice(1)
-    expect(places).toEqual(Array.from({ length: 3 }, () => 'place'.repeat(USE_PLACES.length)))
+    const searchesOf = async (work: () => Promise<unknown>) => {
+      const texts = (await statementsOf(server.db, work)).map(({ text }) => text)
+      return texts.filter(text => text.includes('strpos(')).map(text => /from "(\w+)" where/.exec(text)?.[1])
+    }
+    const one = await searchesOf(ask)
+    expect(one).toHaveLength(USE_PLACES.length)
+    const three = await searchesOf(() => Promise.all([ask(), ask(), ask()]))
+    expect(three).toEqual([...one, ...one, ...one])
   })
 
   test('deletes an unused picture with its file, and lists the uses of a used one', async () => {
