@@ -81,9 +81,10 @@ export const calls = {
     params: z.object({ member_ids: idListIn }),
     answer: z.array(member),
   }),
-  'GET admin/members/{member_id}': call({ summary: 'One member', answer: member, errors: ['003'] }),
+  'GET admin/members/{member_id}': call({ summary: 'Returns a member.', answer: member, errors: ['003'] }),
   'GET admin/members/{member_id}/summary': call({
-    summary: 'What a member has ordered, paid and got back (designed); nothing to who may not read the list of orders.',
+    summary:
+      'Returns the order totals of a member: orders, payments and refunds (designed). Without the permission to read the list of orders, the object is empty.',
     answer: memberSummary,
     errors: ['003'],
   }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { afterSaleRefunds, orders } from '../../db/schema'
 import type { Handler } from '../../handler'
@@ -25,7 +25,7 @@ async function ordersOf(db: Database, member_id: number) {
       orders: sql`count(*)`.mapWith(Number),
       paid_orders: sql`count(*) filter (where ${isPaid})`.mapWith(Number),
       paid: sql`coalesce(sum(${orders.pay_money}) filter (where ${isPaid}), 0)`.mapWith(Number),
-      last_order: sql<number | null>`max(${orders.create_time})`,
+      last_order: max(orders.create_time),
     })
     .from(orders)
     .where(placedBy(member_id))
