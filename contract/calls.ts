@@ -103,6 +103,10 @@ export function splitKey(key: string): { method: string; path: string } {
   return { method: key.slice(0, space), path: key.slice(space + 1) }
 }
 
+/** The names of a call's path parameters, in the order of the path. */
+export const pathNamesOf = (key: string): readonly string[] =>
+  [...splitKey(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
 export const definitionOf = (key: CallKey): Call => CALLS[key as ServedKey]
 
 /** Whether a call writes. The call itself decides, not the HTTP method of the request. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALLS, type CallKey, definitionOf, splitKey } from './calls'
+import { CALLS, type CallKey, definitionOf, pathNamesOf, splitKey } from './calls'
 import type { Call } from './define'
 import { JSON_CALLS, MULTIPART_CALLS } from './encodings'
 
@@ -132,7 +132,7 @@ function success(call: Call, shared: Json): Json {
 function pathParameters(key: CallKey, call: Call, address: string, shared: Json): Json[] {
   const own = (call.params ? (schemaOf(call.params, 'input', shared).properties ?? {}) : {}) as Record<string, Json>
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  return [...key.matchAll(/\{(\w+)\}/g)].map(([, name = ''], i) => ({
+  return pathNamesOf(key).map((name, i) => ({
     name: names[i],
     in: 'path',
     required: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALLS } from './calls'
+import { CALLS, pathNamesOf } from './calls'
 import { type Call, idListIn } from './define'
 
 /**
@@ -32,7 +32,7 @@ function kindOf(schema: z.ZodType): ParameterKind {
 /** The parameters of a read: those of its path and of its query. */
 function parametersOf(key: string, { query }: Call): CallParameters {
   if (!key.startsWith('GET ')) return {}
-  const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'value'] as const)
+  const inPath = pathNamesOf(key).map(name => [name, 'value'] as const)
   const asked = Object.entries(query?.shape ?? {}).filter(([name]) => !OF_LISTS.has(name))
   return Object.fromEntries([...inPath, ...asked.map(([name, schema]) => [name, kindOf(schema as z.ZodType)] as const)])
 }

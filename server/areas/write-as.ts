@@ -1,7 +1,7 @@
-import { type CallKey, splitKey } from '@contract/calls'
+import { type CallKey, pathNamesOf } from '@contract/calls'
 import { ApiError } from '../api-error'
 import { dispatch, readingOf } from '../http/dispatch'
-import { permissionOf } from '../http/permission'
+import { pathOf, permissionOf } from '../http/permission'
 import { readParams } from '../http/read'
 import { parsersHere } from '../parsing/parsers'
 import { AREAS } from './all-areas'
@@ -14,10 +14,9 @@ import { restoreMasked } from './personal'
  */
 export const writeAs: RowWriter = async (tx, services, { admin, call, values, language, ip }) => {
   const key: CallKey = call
-  const template = splitKey(key).path
-  const named = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const named = pathNamesOf(key)
   const parts = Object.fromEntries(named.map(name => [name, String(values[name] ?? '')]))
-  const path = `/${template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))}`
+  const path = pathOf({ key, params: parts })
   const permission = await permissionOf(tx, admin, key, { path, query: '' })
   if (!permission.mayCall) throw new ApiError('403', 403)
   const client = { uuid: '', ip, language, agent: '', idle: 0 }

@@ -1,5 +1,5 @@
 import type { CheckedMenuNode } from '@contract/admins/entities'
-import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { type CallKey, isWrite, pathNamesOf, splitKey } from '@contract/calls'
 import { WITH_SCREEN } from '@contract/operations'
 import { isActionName } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
@@ -34,16 +34,47 @@ export async function permissionOf(
   key: CallKey,
   where: Omit<PatternRequest, 'method'>,
 ): Promise<Permission> {
-  if (admin.founder) return ALL
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  return permissionOfRole(role?.menus ?? [], key, where)
+  return (await permissionsOf(db, admin))(key, where)
+}
+
+/** The permissions of an administrator for any number of calls; reads the role once. */
+export async function permissionsOf(
+  db: Database,
+  admin: Admin,
+): Promise<(key: CallKey, where: Omit<PatternRequest, 'method'>) => Permission> {
+  if (admin.founder) return () => ALL
+  const menus = await menusOf(db, admin)
+  return (key, where) => permissionOfRole(menus, key, where)
+}
+
+async function menusOf(db: Database, { role_id }: Admin): Promise<readonly CheckedMenuNode[]> {
+  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, role_id))
+  return role?.menus ?? []
+}
+
+/** A call with its parameters, converted by its schemas. */
+export interface CallRequest {
+  readonly key: CallKey
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** The path of a call, as patterns see it. */
+export const pathOf = ({ key, params }: Pick<CallRequest, 'key' | 'params'>): string =>
+  `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+
+/** Whether an administrator may send a call with these parameters. Locks the records that it names. */
+export async function mayDo(db: Database, admin: Admin, call: CallRequest): Promise<boolean> {
+  const { params, query = {}, body = {} } = call
+  const permission = await permissionOf(db, admin, call.key, { path: pathOf(call), query: '' })
+  return permission.mayCall && permission.mayTouch(db, { params, query, body })
 }
 
 /** Whether an administrator may send a request that is no call of the contract, by method and path alone. */
 export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  return checkedNodes(role?.menus ?? []).some(node =>
+  return checkedNodes(await menusOf(db, admin)).some(node =>
     grants(node, pattern => permits(pattern, asked), asked.method !== 'GET'),
   )
 }
@@ -65,10 +96,9 @@ export async function allowed<D extends Operation>(
   operations: readonly D[],
 ): Promise<readonly D[]> {
   if (admin.founder) return operations
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  const nodes = checkedNodes(role?.menus ?? [])
+  const nodes = checkedNodes(await menusOf(db, admin))
   return operations.filter(({ key, kind, says, where = {} }) => {
-    const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => where[name] ?? '1')}`
+    const path = pathOf({ key, params: Object.fromEntries(pathNamesOf(key).map(name => [name, where[name] ?? '1'])) })
     const asked: PatternRequest = { method: methodOf(key), path, query: '', body: says }
     return nodes.some(node => grants(node, allowing(asked, kind), needsAction(key)))
   })

@@ -1,4 +1,4 @@
-import { type CallKey, definitionOf, splitKey } from '@contract/calls'
+import { type CallKey, definitionOf, pathNamesOf, splitKey } from '@contract/calls'
 import { type IdPlace, idFieldOf, kindOf, ONLY, type SubjectName, subjectAt } from '@contract/subjects'
 import type { TouchedRecords } from '../context'
 import type { RequestParts } from './read'
@@ -63,9 +63,7 @@ function madeBy(key: CallKey, read: RequestParts, told: readonly unknown[]): Sub
 
 /** The first path parameter that is no content type: an id, or several joined by commas. */
 function pathIds(key: CallKey, read: RequestParts): string[] {
-  const name = [...splitKey(key).path.matchAll(/\{(\w+)\}/g)]
-    .map(found => found[1] ?? '')
-    .find(n => n !== 'content_type')
+  const name = pathNamesOf(key).find(one => one !== 'content_type')
   return name === undefined ? [] : idsIn(fieldOf(read.params, name))
 }
 

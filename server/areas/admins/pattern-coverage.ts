@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import { CALLS, type CallKey, definitionOf, isWrite, pathNamesOf, splitKey } from '@contract/calls'
 import { translate } from '@contract/messages'
 import { reviewQueues } from '@contract/review/calls'
 import { CLOCK_TASKS, TASKS } from '@contract/session/tasks'
@@ -54,7 +54,7 @@ const wordsIn = (pattern: string): Readonly<Record<string, string>>[] =>
 /** Paths of a call with filled parameters, in all variants that patterns distinguish. */
 function pathsOf(key: CallKey): string[] {
   let paths = [`/${splitKey(key).path}`]
-  for (const [, name = ''] of splitKey(key).path.matchAll(/\{(\w+)\}/g))
+  for (const name of pathNamesOf(key))
     paths = paths.flatMap(path => (WORDS[name] ?? ['12']).map(value => path.replace(`{${name}}`, value)))
   return paths
 }

@@ -1,9 +1,9 @@
-import { type ServedKey, splitKey } from '@contract/calls'
+import { pathNamesOf, type ServedKey } from '@contract/calls'
 import { entityNamed } from '@contract/registry'
 import { type SubjectName, subjectOf } from '@contract/subjects'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
-import { permissionOf } from '../../http/permission'
+import { pathOf, permissionsOf } from '../../http/permission'
 import type { Subject } from '../../http/subjects'
 
 /**
@@ -16,15 +16,20 @@ export function readersOf(name: SubjectName): readonly ServedKey[] {
 }
 
 /** Whether an administrator may read a record, according to the patterns of the role for its path. */
-export async function mayRead(db: Database, admin: Admin, { kind, id }: Subject): Promise<boolean> {
+export const mayRead = (db: Database, admin: Admin, subject: Subject): Promise<boolean> =>
+  mayReadAll(db, admin, [subject])
+
+/** Whether an administrator may read all of some records; reads the role once. */
+export async function mayReadAll(db: Database, admin: Admin, subjects: readonly Subject[]): Promise<boolean> {
   if (admin.founder) return true
-  const found = subjectOf(kind)
-  if (!found) return false
-  for (const key of readersOf(found.name)) {
-    const path = splitKey(key)
-      .path.replace('{content_type}', found.type ?? '')
-      .replace(/\{\w+\}/, id)
-    if ((await permissionOf(db, admin, key, { path: `/${path}`, query: '' })).mayCall) return true
-  }
-  return false
+  const permissionFor = await permissionsOf(db, admin)
+  return subjects.every(({ kind, id }) => {
+    const found = subjectOf(kind)
+    if (!found) return false
+    return readersOf(found.name).some(key => {
+      const named = pathNamesOf(key).map(name => [name, name === 'content_type' ? (found.type ?? '') : id])
+      const path = pathOf({ key, params: Object.fromEntries(named) })
+      return permissionFor(key, { path, query: '' }).mayCall
+    })
+  })
 }
