@@ -1,3 +1,4 @@
+import type { CallKey } from '../calls'
 import type { Label } from '../messages'
 
 /** The verb of a write that no action of a screen names. */
@@ -16,8 +17,8 @@ export const plainActs = {
 
 export const isPlainAct = (method: string): method is keyof typeof plainActs => method in plainActs
 
-/** The same of calls that more than one screen sends, and that are another act than the action they take. */
-export const callActs: Readonly<Record<string, Label>> = {
+/** The labels of calls that several screens send, and that no action of a screen names. */
+export const callActs: Readonly<Partial<Record<CallKey, Label>>> = {
   'POST admin/personal/{kind}/exports': ['导出完整信息', 'Export in full'],
   'POST admin/personal/{kind}/records': ['导出完整信息', 'Export in full'],
 }

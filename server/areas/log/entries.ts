@@ -152,9 +152,9 @@ function partOf(side: unknown, { kind, record_id }: Subject): unknown {
 
 /** The label of an operation: that of its button, or otherwise the generic verb. */
 export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'>, language: Language): string {
-  const own = callActs[call]
-  if (own) return translate(own, language)
   const key = call as CallKey
+  const own = callActs[key]
+  if (own) return translate(own, language)
   const body = (input as { body?: Readonly<Record<string, unknown>> } | null)?.body
   const asked = { method: methodOf(key), path: path.replace(/^\/api/, ''), query: '', body: body ?? undefined }
   const action = MENU_ACTIONS.find(one => permits(one.auth_regular, asked))
