@@ -16,7 +16,7 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
--- Whoever waits for news is told that a job or an import has come to its end, whichever copy of the program did it.
+-- Notifies the listeners of all server processes that a job or an import has finished.
 CREATE OR REPLACE FUNCTION "tell_job"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('operations', 'job');
