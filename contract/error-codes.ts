@@ -20,7 +20,7 @@ export const errorMessages = {
   '403fields': ['您的角色不能查看或修改这些内容', 'Your role does not allow you to see or change this'],
   '403export': [
     '本次导出的授权已失效，请重新导出',
-    'The permission for this export has ended. Start the export again.',
+    'The permission for this export has expired. Start the export again.',
   ],
   '002comment': ['评论不存在或已删除', 'The comment does not exist or has been deleted'],
   '107mobile': ['手机号已被其他会员使用', 'This mobile number is already taken'],

@@ -25,7 +25,7 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/
 import { identify, identifyUploader, isUpload } from './http/identity'
 import { rejectHead } from './http/methods'
 import { permissionOf } from './http/permission'
-import { wholeFieldsFor, withWholeFields } from './http/personal-export'
+import { unmaskedListFieldsFor } from './http/personal-export'
 import { maskForPicker } from './http/picker-mask'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, type RequestParts, readRequest } from './http/read'
@@ -237,10 +237,11 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
       place,
       publicUrl: services.publicUrl,
       parsers: services.parsers,
-      whole: body => restoreMasked(key, c.req.param(), body, { db, reading, language, rights }),
+      restore: body => restoreMasked(key, c.req.param(), body, { db, reading, language, rights }),
     })
     rejectMaskedParameters(key, read.query, rights, language)
-    const whole = await wholeFieldsFor(db, services, key, c.req.header(PERSONAL_EXPORT), { admin, read, language })
+    const grant = c.req.header(PERSONAL_EXPORT)
+    const exported = await unmaskedListFieldsFor(db, services, key, grant, { admin, read, language })
     const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
@@ -254,11 +255,11 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const { inTurn } = options
     const doIt = () => dispatch(key, on, { ...asked, read, authorize, proof, idempotencyKey })
     const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`
-    return { read, whole, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
+    return { read, exported, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
   }
   const {
     read,
-    whole,
+    exported,
     answer: result,
     position,
     isReplayed,
@@ -268,12 +269,13 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
   if (result instanceof ApiError) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  const unmasked = await unmaskedFor(key, c, options, { admin, rights, read, result })
-  return respond(c, call, result, services, { admin, rights, unmasked, whole })
+  const revealed = await unmaskedFor(key, c, options, { admin, rights, read, result })
+  const opensFiles = Boolean(call.signsFiles) || revealed.length > 0
+  return respond(c, call, result, services, { admin, rights, unmasked: [...exported, ...revealed], opensFiles })
 }
 
 /**
- * The fields of an answer that are sent unmasked: none if the reader requests masks, and none while the disk has no
+ * The fields of a record that are sent unmasked: none if the reader requests masks, and none while the disk has no
  * space for the log entry that names them.
  */
 async function unmaskedFor(
@@ -360,14 +362,14 @@ function noteSecurityEvent(
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
-/** The reader of an answer, and the access he has. */
+/** The reader of an answer, with the access to it. */
 interface Reader {
   readonly admin: Admin | undefined
   readonly rights: FieldRights
-  /** The fields of a record that are not masked for him. */
+  /** The fields of the record, or of the rows of the list, that are sent unmasked. */
   readonly unmasked: readonly string[]
-  /** The same of the rows of a list. */
-  readonly whole: readonly string[]
+  /** Whether the URLs of private files are signed. */
+  readonly opensFiles: boolean
 }
 
 /** Makes file URLs in a JSON text absolute, and signs those of private files that the caller may open. */
@@ -376,25 +378,23 @@ const addressed = (text: string, services: Services, opener: Admin | undefined):
 
 function respond(
   c: HonoContext,
-  { kind = 'json', answer, signsFiles }: Call,
+  { kind = 'json', answer }: Call,
   result: unknown,
   services: Services,
-  { admin, rights, unmasked, whole }: Reader,
+  { admin, rights, unmasked, opensFiles }: Reader,
 ): Response {
   switch (kind) {
     case 'json':
       return json(
         c,
         addressed(
-          JSON.stringify(
-            withWholeFields(withUnmasked(serializeFor(answer, result, rights), result, unmasked), result, whole),
-          ),
+          JSON.stringify(withUnmasked(serializeFor(answer, result, rights), result, unmasked)),
           services,
-          signsFiles || unmasked.length > 0 ? admin : undefined,
+          opensFiles ? admin : undefined,
         ),
       )
     case 'rows':
-      return c.body(streamRows(answer as ZodArray, result as Batches, services, { rights, whole }), 200, JSON_TYPE)
+      return c.body(streamRows(answer as ZodArray, result as Batches, services, { rights, unmasked }), 200, JSON_TYPE)
     case 'empty':
       return c.body(null, 200)
     case 'text':

@@ -4,7 +4,7 @@ import { kind } from '../log/calls'
 import { exportReasonRules, MOST_RECORDS } from './export-rules'
 
 const text = z.string()
-const recordId = z.string().min(1).max(200)
+const recordId = z.string().regex(/^[\w-]{1,64}$/)
 /** Fields by the names of a list's columns; fields that are not masked are ignored. */
 const columns = z.array(z.string().min(1).max(80)).min(1).max(200)
 /** Path or query parameters of a request: texts, or lists of texts. */
@@ -16,7 +16,8 @@ const parts = z.record(
 /** Personal data (designed): masked in lists, logs and files. These calls reveal it, and each writes a log entry. */
 export const calls = {
   'POST admin/personal/{kind}/{record_id}': call({
-    summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',
+    summary:
+      'Returns the unmasked value of one field of a record, and adds a log entry with the field, without its value.',
     params: z.object({ kind, record_id: recordId }),
     body: z.object({ field: z.string().regex(/^[a-z_]{1,40}(\.[a-z_]{1,40}){0,2}$/) }),
     answer: z.object({ value: text }),
@@ -26,7 +27,7 @@ export const calls = {
   }),
   'POST admin/personal/{kind}/exports': call({
     summary:
-      'Lets the caller read a list with whole personal values for a file, and notes who, which list, which records and why. Takes what revealing one value takes. The token is sent with the reads of that list by the same parameters (header Personal-Export) for as many seconds as the answer says; pages and orders do not count. Pictures stay masked.',
+      'Returns a token for an export with unmasked personal data, and adds a log entry with the list, its filters, the fields and the reason. Requires the permissions to read the list and to reveal its records. Send the token in the header Personal-Export of the reads of that list with the same path parameters and filters; page and order may differ. The token expires after the returned number of seconds. Pictures stay masked.',
     params: z.object({ kind }),
     body: z.object({
       /** The call of the list, as in `CALLS`. */
@@ -42,7 +43,7 @@ export const calls = {
     looks: true,
   }),
   'POST admin/personal/{kind}/records': call({
-    summary: `Tells the masked fields of up to ${MOST_RECORDS} records for a file, and notes who asked for which and why. Takes what revealing one value takes. Records that are gone are left out, and pictures stay masked.`,
+    summary: `Returns the unmasked fields of up to ${MOST_RECORDS} records, and adds a log entry with the records, the fields and the reason. Requires the permissions to read these records and to reveal them. Records that do not exist are omitted. Pictures stay masked.`,
     params: z.object({ kind }),
     body: z.object({
       record_ids: z.array(recordId).min(1).max(MOST_RECORDS),

@@ -303,7 +303,7 @@ async function executeApproved(
   const client = { ...asked.client, ip }
   // The caller's permission is for approving; `within` checks permissions for the write itself.
   const judged = { authorize: undefined, proof: undefined }
-  const whole: ParsedRequest = {
+  const approved: ParsedRequest = {
     ...asked,
     ...judged,
     admin: author,
@@ -313,7 +313,7 @@ async function executeApproved(
     client,
   }
   const confirmedBy = asked.admin?.username ?? ''
-  const { answer } = await runWrite(call, on, whole, { within, confirmedBy })
+  const { answer } = await runWrite(call, on, approved, { within, confirmedBy })
   return answer
 }
 

@@ -43,13 +43,14 @@ async function contentsOf(db: Database, ids: readonly number[]): Promise<string[
   return contents(rows.map(row => row.type))
 }
 
-async function publishersOf(db: Database, id: number): Promise<string[]> {
+async function publishersOf(db: Database, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ kind: publishers.kind })
     .from(publishers)
-    .where(eq(publishers.teacher_id, id))
+    .where(inArray(publishers.teacher_id, [...ids]))
+    .orderBy(publishers.teacher_id)
     .for('update')
-  return rows.map(row => row.kind)
+  return [...new Set(rows.map(row => row.kind))]
 }
 
 const ofGoods = (idsIn: (read: RequestParts) => readonly number[]): OperationVariants => ({
@@ -77,7 +78,7 @@ const draft: OperationVariants = {
 
 const publisher: OperationVariants = {
   among: PUBLISHERS,
-  of: (db, read) => publishersOf(db, Number(paramsOf(read).teacher_id)),
+  of: (db, read) => publishersOf(db, [Number(paramsOf(read).teacher_id)]),
 }
 
 const reason: OperationVariants = {
@@ -105,7 +106,7 @@ const claim: OperationVariants = {
   of: async (db, read) => {
     const { queue, record_id } = paramsOf(read)
     if (PLAIN.includes(String(queue))) return [String(queue)]
-    return queue === 'publishers' ? publishersOf(db, Number(record_id)) : contentsOf(db, [Number(record_id)])
+    return queue === 'publishers' ? publishersOf(db, [Number(record_id)]) : contentsOf(db, [Number(record_id)])
   },
 }
 
@@ -145,6 +146,9 @@ const bill: OperationVariants = {
   },
 }
 
+/** The ids that can be publishers; other records have ids with letters. */
+const numericIds = (ids: readonly unknown[]): number[] => ids.map(Number).filter(Number.isSafeInteger)
+
 /** Personal data: of publishers by kind, otherwise by entity. */
 const revealed: OperationVariants = {
   among: [
@@ -153,11 +157,11 @@ const revealed: OperationVariants = {
   ],
   of: async (db, read) => {
     const { kind, record_id } = paramsOf(read)
-    return kind === 'publisher' ? publishersOf(db, Number(record_id)) : [String(kind)]
+    return kind === 'publisher' ? publishersOf(db, numericIds([record_id])) : [String(kind)]
   },
 }
 
-/** The same of a list that is read with whole values: where it is of publishers, of the kind that it is narrowed to. */
+/** Personal data of a list: of publishers by the kind that the list is filtered by, all kinds without that filter. */
 const revealedList: OperationVariants = {
   among: revealed.among,
   of: async (_, read) => {
@@ -168,15 +172,13 @@ const revealedList: OperationVariants = {
   },
 }
 
-/** The same of records that were chosen one by one. */
+/** Personal data of several records: of publishers by kind, otherwise by entity. */
 const revealedRecords: OperationVariants = {
   among: revealed.among,
   of: async (db, read) => {
     const { kind } = paramsOf(read)
     if (kind !== 'publisher') return [String(kind)]
-    const ids = (bodyFieldsOf(read).record_ids as readonly string[]).map(Number).filter(Number.isSafeInteger)
-    const found = await Promise.all(ids.map(id => publishersOf(db, id)))
-    return [...new Set(found.flat())]
+    return publishersOf(db, numericIds(bodyFieldsOf(read).record_ids as readonly string[]))
   },
 }
 

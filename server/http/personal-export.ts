@@ -12,7 +12,7 @@ import { ApiError } from '../api-error'
 import type { Admin, Services } from '../context'
 import type { Database } from '../db/database'
 import { signedToken, tokenPayload } from '../signed-token'
-import { permissionOf } from './permission'
+import { mayDo } from './permission'
 import type { RequestParts } from './read'
 
 /**
@@ -24,11 +24,11 @@ const EXPORT: CallKey = 'POST admin/personal/{kind}/exports'
 const PURPOSE = 'personal export'
 
 /** The payload of a token. */
-const grant = z.object({
+const exportGrant = z.object({
   admin_id: z.number(),
   call: z.string(),
-  /** The hash of the parameters that narrow the list. */
-  asked: z.string(),
+  /** The hash of the path parameters and the filters of the list. */
+  filter_hash: z.string(),
   fields: z.array(z.string()).readonly(),
   end_time: z.number(),
 })
@@ -62,12 +62,18 @@ function rowOf(answer: z.ZodType): z.ZodType | undefined {
 /** Pagination and order do not change which records a list has. */
 const OF_PAGES: ReadonlySet<string> = new Set(['page_no', 'page_size', 'sort_by', 'sort_order'])
 
-function printOf({ params, query }: Pick<RequestParts, 'params' | 'query'>): string {
-  const narrowing = Object.entries(query as object).filter(([name]) => !OF_PAGES.has(name))
+function filterHashOf({ params, query }: Pick<RequestParts, 'params' | 'query'>): string {
+  const filters = sortedEntries(query).filter(([name]) => !OF_PAGES.has(name))
   return createHash('sha256')
-    .update(JSON.stringify([params, Object.fromEntries(narrowing)]))
+    .update(JSON.stringify([sortedEntries(params), filters]))
     .digest('base64url')
 }
+
+/** The parameters that have a value, by name: equal requests may send them in any order. */
+const sortedEntries = (parameters: unknown): [string, unknown][] =>
+  Object.entries(parameters as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Signs a token for the reads of a list with these parsed parameters. */
 export function exportToken(
@@ -77,8 +83,8 @@ export function exportToken(
   read: Pick<RequestParts, 'params' | 'query'>,
 ): string {
   const end_time = Math.floor(services.now()) + EXPORT_SECONDS
-  const said = { admin_id: admin.id, call: list.key, asked: printOf(read), fields: list.fields, end_time }
-  return signedToken(services, PURPOSE, said satisfies z.output<typeof grant>)
+  const grant = { admin_id: admin.id, call: list.key, filter_hash: filterHashOf(read), fields: list.fields, end_time }
+  return signedToken(services, PURPOSE, grant satisfies z.output<typeof exportGrant>)
 }
 
 interface ExportReader {
@@ -88,12 +94,12 @@ interface ExportReader {
 }
 
 /**
- * The fields of a list's rows that the response does not mask.
+ * The fields of a list's rows that are sent unmasked (`withUnmasked`): those of the token; none without one.
  * @param token the header of the request
  * @throws ApiError 403export for a token of another administrator, list or filter, an expired token, or an administrator
  * who may no longer reveal these records
  */
-export async function wholeFieldsFor(
+export async function unmaskedListFieldsFor(
   db: Database,
   services: Pick<Services, 'secret' | 'now'>,
   key: CallKey,
@@ -101,49 +107,20 @@ export async function wholeFieldsFor(
   { admin, read, language }: ExportReader,
 ): Promise<readonly string[]> {
   if (token === undefined) return []
-  const said = tokenPayload(services, PURPOSE, grant, token)
+  const grant = tokenPayload(services, PURPOSE, exportGrant, token)
   const list = personalList(key)
-  const isOwn = said?.admin_id === admin?.id && said?.call === key && said?.asked === printOf(read)
-  if (!admin || !list || !said || !isOwn || !(await mayReveal(db, admin, list, read))) throw endedError(language)
-  return said.fields
+  const isOwn = grant?.admin_id === admin?.id && grant?.call === key && grant?.filter_hash === filterHashOf(read)
+  if (!admin || !list || !grant || !isOwn || !(await mayReveal(db, admin, list, read))) throw expiredError(language)
+  return grant.fields
 }
 
 /** A 403 that names the header, so that the client does not end the session. */
-function endedError(language: Language): ApiError {
+function expiredError(language: Language): ApiError {
   const fields = { [PERSONAL_EXPORT]: translate(errorMessages['403export'], language) }
   return new ApiError('403export', 403, { fields })
 }
 
 async function mayReveal(db: Database, admin: Admin, { kind }: PersonalList, read: RequestParts): Promise<boolean> {
   if (rightTo(admin.fields, 'personal').sees !== 'shown') return false
-  const path = `/${splitKey(EXPORT).path.replace('{kind}', kind)}`
-  const permission = await permissionOf(db, admin, EXPORT, { path, query: '' })
-  const asked = { params: { kind }, query: {}, body: { query: read.query } }
-  return permission.mayCall && permission.mayTouch(db, asked)
+  return mayDo(db, admin, { key: EXPORT, params: { kind }, body: { query: read.query } })
 }
-
-/**
- * Restores the stored values of some fields of a masked list. Fields that masking has removed stay removed.
- * @param masked the response after masking
- * @param stored the same response as the handler returned it
- * @param fields paths from a row
- */
-export function withWholeFields(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
-  if (fields.length === 0) return masked
-  if (!Array.isArray(masked)) {
-    const [page, whole] = [masked as { data: unknown }, stored as { data: unknown }]
-    return { ...page, data: withWholeFields(page.data, whole.data, fields) }
-  }
-  const paths = fields.map(field => field.split('.'))
-  const rows = stored as readonly unknown[]
-  return masked.map((row: unknown, i) => paths.reduce((made, path) => withStored(made, rows[i], path), row))
-}
-
-function withStored(masked: unknown, stored: unknown, [name = '', ...rest]: readonly string[]): unknown {
-  if (typeof masked !== 'object' || masked === null || typeof stored !== 'object' || stored === null) return masked
-  const [left, whole] = [(masked as Bag)[name], (stored as Bag)[name]]
-  if (rest.length > 0) return { ...masked, [name]: withStored(left, whole, rest) }
-  return typeof left === 'string' && typeof whole === 'string' ? { ...masked, [name]: whole } : masked
-}
-
-type Bag = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { type CallKey, definitionOf } from '@contract/calls'
+import { type CallKey, definitionOf, pathNamesOf } from '@contract/calls'
 import { idIn } from '@contract/define'
 import { type Label, type Language, translate } from '@contract/messages'
 import { searchText } from '@contract/search-text'
@@ -40,7 +40,7 @@ interface ReadOptions {
   /** The public URL of this server, which prefixes file URLs in answers. */
   readonly publicUrl?: string | undefined
   /** Replaces masked values of the body with the stored ones. */
-  readonly whole?: (body: unknown) => Promise<unknown>
+  readonly restore?: (body: unknown) => Promise<unknown>
   /** The parsers for a long body. */
   readonly parsers?: Parsers | undefined
 }
@@ -50,7 +50,7 @@ export async function readRequest(
   request: Request,
   params: Record<string, string>,
   language: Language,
-  { place, publicUrl, whole, parsers = parsersHere }: ReadOptions = {},
+  { place, publicUrl, restore, parsers = parsersHere }: ReadOptions = {},
 ): Promise<RequestParts> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
@@ -58,7 +58,7 @@ export async function readRequest(
     place ? readUpload(request, query, language, place) : readBody(key, request, query, language, parsers)
   const { size, value: sent } = call.body ? await read() : NOTHING
   for (const part of [params, query]) rejectUnstorable(part, language)
-  const value = whole && sent !== undefined ? await whole(sent) : sent
+  const value = restore && sent !== undefined ? await restore(sent) : sent
   return {
     params: readParams(key, params, language),
     query: readQuery(key, query, { language, publicUrl }),
@@ -91,13 +91,13 @@ export function plainQuery(search: string): string {
   return text && `?${text}`
 }
 
-/** The path parameters, converted by the schema of their call; ids by default. */
+/** The path parameters of a call, converted by its schema; ids by default. Any other parameter is ignored. */
 export function readParams(key: CallKey, params: Readonly<Record<string, unknown>>, language: Language): Bag {
   const { params: schema } = definitionOf(key)
   const out: Bag = {}
-  for (const [name, value] of Object.entries(params)) {
+  for (const name of pathNamesOf(key)) {
     const own = schema?.shape[name] as z.ZodType | undefined
-    const result = (own ?? idIn).safeParse(value)
+    const result = (own ?? idIn).safeParse(params[name])
     if (!result.success) throw invalidFields({ [name]: translate(WRONG, language) })
     out[name] = result.data
   }

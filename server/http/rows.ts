@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import type { Services } from '../context'
 import { serializeFor } from '../serialize'
 import { withAbsoluteFiles } from '../storage/file-addresses'
-import { withWholeFields } from './personal-export'
+import { withUnmasked } from './unmasked-fields'
 
 /** Rows in batches. */
 export type Batches = AsyncIterable<readonly unknown[]>
 
-/** Who reads the rows, and what of them. */
+/** What the reader of the rows may see. */
 interface RowReader {
   readonly rights?: FieldRights
-  /** The fields that are not masked for him. */
-  readonly whole?: readonly string[]
+  /** The fields that are sent unmasked. */
+  readonly unmasked?: readonly string[]
 }
 
 /**
@@ -23,7 +23,7 @@ export function streamRows(
   answer: z.ZodArray,
   batches: Batches,
   services: Services,
-  { rights, whole = [] }: RowReader = {},
+  { rights, unmasked = [] }: RowReader = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const reading = batches[Symbol.asyncIterator]()
@@ -38,7 +38,7 @@ export function streamRows(
       }
       if (value.length === 0) return
       const masked = serializeFor(answer, [...value], rights)
-      const rows = JSON.stringify(withWholeFields(masked, value, whole)).slice(1, -1)
+      const rows = JSON.stringify(withUnmasked(masked, value, unmasked)).slice(1, -1)
       controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withAbsoluteFiles(rows, services.publicUrl)}`))
       written += value.length
     },

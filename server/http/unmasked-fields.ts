@@ -7,7 +7,7 @@ import { kindAt } from '@contract/subjects'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { appendEntry } from './operation-log'
-import { permissionOf } from './permission'
+import { type CallRequest, mayDo, pathOf } from './permission'
 import type { RequestParts } from './read'
 import { type Subject, subjectsNamed } from './subjects'
 import { inTransaction } from './transaction'
@@ -57,34 +57,20 @@ export async function unmaskedFieldsFor(
   const told = editedFields(key).filter(name => isFilled(valueIn(answer, name)))
   const [subject] = subjectsNamed(key, read)
   if (told.length === 0 || !subject) return []
-  const reveal: RecordCall = { key: REVEAL, params: { kind: kindAt(splitKey(key).path), record_id: subject.id } }
+  const reveal: CallRequest = { key: REVEAL, params: { kind: kindAt(splitKey(key).path), record_id: subject.id } }
   return inTransaction(db, async tx => {
-    for (const call of [{ key: save, params: read.params as Params }, reveal])
+    for (const call of [{ key: save, params: read.params as Bag }, reveal])
       if (!(await mayDo(tx, admin, call))) return []
     await enterReveal(tx, { admin, reveal, subject, told, ip, at })
     return told
   })
 }
 
-type Params = Readonly<Record<string, unknown>>
-interface RecordCall {
-  readonly key: CallKey
-  readonly params: Params
-}
-
-const pathOf = ({ key, params }: RecordCall): string =>
-  `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
-
-const readOf = ({ params }: RecordCall): RequestParts => ({ params, query: {}, body: {} })
-
-async function mayDo(tx: Database, admin: Admin, call: RecordCall): Promise<boolean> {
-  const permission = await permissionOf(tx, admin, call.key, { path: pathOf(call), query: '' })
-  return permission.mayCall && permission.mayTouch(tx, readOf(call))
-}
+type Bag = Readonly<Record<string, unknown>>
 
 interface Reveal {
   readonly admin: Admin
-  readonly reveal: RecordCall
+  readonly reveal: CallRequest
   readonly subject: Subject
   readonly told: readonly string[]
   readonly ip: string
@@ -96,23 +82,36 @@ const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Rev
   appendEntry(
     tx,
     {
-      ...{ admin, call: reveal.key, path: `/api${pathOf(reveal)}`, read: readOf(reveal) },
+      ...{ admin, call: reveal.key, path: `/api${pathOf(reveal)}` },
+      read: { params: reveal.params, query: {}, body: {} },
       ...{ before: null, after: { revealed: told }, ip, at, confirmedBy: undefined },
     },
     { named: [], touched: [subject], baseVersion: undefined },
   )
 
 /**
- * A masked answer with some fields as stored.
+ * A masked answer with some fields as stored: of a record, of each row of a list, or of a page of rows. Fields that
+ * masking has removed stay removed.
  * @param masked the answer after masking
  * @param stored the answer before masking
+ * @param fields paths from a record, without the lists on the way (`fieldsIn`)
  */
 export function withUnmasked(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
-  if (fields.length === 0) return masked
-  return { ...(masked as Params), ...Object.fromEntries(fields.map(name => [name, valueIn(stored, name)])) }
+  const above = isBag(masked) && 'data_total' in masked ? ['data'] : []
+  return fields.reduce((made, field) => unmaskedAt(made, stored, [...above, ...field.split('.')]), masked)
 }
 
-const valueIn = (record: unknown, name: string): unknown => (record as Params | null | undefined)?.[name]
+function unmaskedAt(masked: unknown, stored: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(masked) && Array.isArray(stored)) return masked.map((one, i) => unmaskedAt(one, stored[i], path))
+  const [name, ...rest] = path
+  if (name === undefined) return typeof masked === 'string' && typeof stored === 'string' ? stored : masked
+  if (!isBag(masked) || !isBag(stored) || !Object.hasOwn(masked, name)) return masked
+  return { ...masked, [name]: unmaskedAt(masked[name], stored[name], rest) }
+}
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valueIn = (record: unknown, name: string): unknown => (record as Bag | null | undefined)?.[name]
 
 /** Revealing an empty field discloses nothing. */
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -194,8 +194,12 @@ describe.each(databases)('%s: personal data', database => {
     expect((await reveal(kind, member_id, field)).status).toBe(404)
   })
 
-  test('a missing record reveals nothing', async () => {
-    for (const id of ['999999999', 'x', '1;2']) expect((await reveal('member', id, 'mobile')).status).toBe(404)
+  test('a missing record reveals nothing, and an invalid id is rejected as such', async () => {
+    for (const id of ['999999999', 'x']) expect((await reveal('member', id, 'mobile')).status).toBe(404)
+    for (const id of ['1;2', '1.2', 'x'.repeat(65)]) {
+      const { status, body } = await reveal('member', id, 'mobile')
+      expect([id, status, Object.keys(body.data?.fields ?? {})]).toEqual([id, 400, ['record_id']])
+    }
   })
 
   test('revealing creates no version: an open form is saved', async () => {

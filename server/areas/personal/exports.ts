@@ -1,4 +1,3 @@
-import { splitKey } from '@contract/calls'
 import { type FieldRights, rightTo } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import type { calls as personalCalls } from '@contract/personal/calls'
@@ -10,11 +9,11 @@ import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
 import { maskedFieldsError, rejectMaskedParameters } from '../../http/field-rights'
-import { permissionOf } from '../../http/permission'
+import { mayDo } from '../../http/permission'
 import { exportToken, type PersonalList, personalList } from '../../http/personal-export'
 import { maskForPicker } from '../../http/picker-mask'
-import { readParams, readQuery } from '../../http/read'
-import { mayRead } from '../log'
+import { type RequestParts, readParams, readQuery } from '../../http/read'
+import { mayReadAll } from '../log'
 import { type ReadSource, SOURCES, type Source } from './sources'
 import { valueAt } from './value-at'
 
@@ -31,16 +30,20 @@ function rejectMaskedPersonal(rights: FieldRights, fields: readonly string[], la
   if (rightTo(rights, 'personal').sees !== 'shown') throw maskedFieldsError(language, fields)
 }
 
+/** The parameters of a list, converted by its schemas. */
+interface ListRequest extends Pick<RequestParts, 'query'> {
+  readonly params: Readonly<Record<string, unknown>>
+}
+
 /** The caller; rejects one whose role may not read the list. */
 async function readerOf(
   db: Database,
   caller: Admin | undefined,
   { key }: PersonalList,
-  params: Readonly<Record<string, unknown>>,
+  { params, query }: ListRequest,
 ): Promise<Admin> {
   const admin = await maskForPicker(db, caller, key)
-  const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
-  if (!admin || !(await permissionOf(db, admin, key, { path, query: '' })).mayCall) throw new ApiError('403', 403)
+  if (!admin || !(await mayDo(db, admin, { key, params, query }))) throw new ApiError('403', 403)
   return admin
 }
 
@@ -72,15 +75,15 @@ export const exportHandlers: Handlers<Keys> = {
     const noun = subjectOf(params.kind)?.name
     if (!list || !noun || list.kind !== params.kind || !SOURCES[noun]) throw notFound()
     const fields = maskedAmong(body.fields, list.fields)
-    const asked = {
+    const read = {
       params: readParams(list.key, body.params ?? {}, language),
       query: readQuery(list.key, body.query ?? {}, { language, publicUrl: services.publicUrl }),
     }
-    const admin = await readerOf(db, caller, list, asked.params)
+    const admin = await readerOf(db, caller, list, read)
     rejectMaskedPersonal(admin.fields, fields, language)
-    rejectMaskedParameters(list.key, asked.query, admin.fields, language)
+    rejectMaskedParameters(list.key, read.query, admin.fields, language)
     record(null, { exported: fields }, { [noun]: [ONLY] })
-    return { token: exportToken(services, admin, { ...list, fields }, asked), seconds: EXPORT_SECONDS }
+    return { token: exportToken(services, admin, { ...list, fields }, read), seconds: EXPORT_SECONDS }
   },
 
   'POST admin/personal/{kind}/records': async ({ db, admin, client, params, body, reading, record }) => {
@@ -94,9 +97,9 @@ export const exportHandlers: Handlers<Keys> = {
       masked.map(field => field.path),
     )
     const ids = [...new Set(body.record_ids)]
-    if (!ids.every(id => /^[\w-]{1,64}$/.test(id))) throw notFound()
-    for (const id of ids) if (!admin || !(await mayRead(db, admin, { kind, id }))) throw new ApiError('403', 403)
-    rejectMaskedPersonal(admin?.fields ?? {}, fields, client.language)
+    const subjects = ids.map(id => ({ kind, id }))
+    if (!admin || !(await mayReadAll(db, admin, subjects))) throw new ApiError('403', 403)
+    rejectMaskedPersonal(admin.fields, fields, client.language)
     const answers: { record_id: string; values: Record<string, string> }[] = []
     for (const record_id of ids) {
       const values = await valuesOf({ db, reading }, source, record_id, fields)

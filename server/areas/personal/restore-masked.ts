@@ -38,14 +38,14 @@ async function withoutMasks(
   if (!source || hidden.length === 0) return body
   const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })
   const stored = subject && others.length === 0 ? await source.read(context, subject.id) : undefined
-  let whole = body
+  let restored = body
   for (const { path, kind, value } of hidden) {
     const known = valueAt(stored, path)
     if (typeof known !== 'string' || masked(kind, known) !== value)
       throw invalidFields({ [path]: translate(TYPE_ALL, language) })
-    whole = replaced(whole as Bag, path.split('.'), known)
+    restored = replaced(restored as Bag, path.split('.'), known)
   }
-  return whole
+  return restored
 }
 
 function hiddenIn(body: unknown, above = ''): MaskedValue[] {
