@@ -10,5 +10,6 @@ export const member = entity('member', {
   defaultSort: ['create_time', 'desc'],
   scopes: { 'admin/members/{member_id}/summary': ['member', 'order', 'refund'] },
   errorCodes: { members_uname: '107uname', members_mobile: '118', members_email: '117' },
+  unique: ['uname'],
   screens: ['memberList', 'memberRecycle', 'memberEdit'],
 })

@@ -85,3 +85,32 @@ test('the template parses to the values it was written with', async ({ api, page
   const { data } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
   expect(data.some(theme => theme.name === '模板名称*')).toBe(false)
 })
+
+test('members are imported with their regions by name, as a spreadsheet has them', async ({ api, page, signIn }) => {
+  const name = freshName('m')
+  const phone = `139${Date.now().toString().slice(-8)}`
+  const csv = [
+    '用户名,密码,昵称,性别,生日,手机号,地区,详细地址',
+    `${name}a,secret12,${name}a,女,1990-01-31,${phone},广东省 深圳市 南山区 粤海街道,科技路1号`,
+    `${name}b,secret12,${name}b,男,1990-01-31,${phone.slice(0, 10)}x,北京市东城区,东四十条1号`,
+    `${name}c,pw,${name}c,男,1990-01-31,,火星,1号`,
+  ].join('\n')
+  await signIn({ path: '/member/member-manage/member-list' })
+  await open(page)
+  await choose(page, 'members.csv', csv)
+  await button(page, '下一步').click()
+  await expect(dialog(page).getByRole('textbox', { name: '第 3 行的手机号' })).toHaveAccessibleDescription(/手机/)
+  await dialog(page).getByRole('textbox', { name: '第 3 行的手机号' }).fill(phone.replace('139', '138'))
+  await expect(dialog(page).getByRole('textbox', { name: '第 4 行的密码' })).toHaveAccessibleDescription(/密码应为/)
+  await expect(dialog(page).getByRole('textbox', { name: '第 4 行的地区' })).toHaveAccessibleDescription(/区县的名称/)
+  await button(page, '跳过第 4 行').click()
+  await button(page, '导入 2 条').click()
+  await expect(results(page).filter({ hasText: '已完成' })).toHaveCount(2)
+  await button(page, '关闭窗口').click()
+  await expect(rowOf(page, `${name}a`)).toBeVisible()
+  const { data } = await api.send('GET admin/members', { query: { keyword: name } })
+  expect(data.map(one => `${one.uname} ${one.city} ${one.county} ${one.town}`)).toEqual([
+    expect.stringMatching(/东城区 $/),
+    `${name}a 深圳市 南山区 粤海街道`,
+  ])
+})

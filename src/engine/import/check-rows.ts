@@ -1,8 +1,8 @@
 import { checkAll, type RuleViolation } from '@contract/rules'
-import type { Option, Resource, Row } from '@/schema'
+import type { Label, Option, Resource, Row } from '@/schema'
 import type { ColumnMapping, ImportField } from './fields'
 import type { FileTable } from './file-table'
-import { readValue } from './read-value'
+import { readValue, type ValuesByName } from './read-value'
 
 /** A row of the file: its line number and its texts by field. */
 export interface FileRow {
@@ -16,6 +16,7 @@ export type CellError =
   | RuleViolation
   | { readonly notOption: readonly Option[] }
   | { readonly notTime: true }
+  | { readonly notName: Label }
   /** The number of an earlier row with the same unique values. */
   | { readonly sameAs: number }
   /** No picture could be loaded from the URL. */
@@ -40,23 +41,33 @@ export const rowsOf = ({ rows }: FileTable, mapping: ColumnMapping): FileRow[] =
     texts: Object.fromEntries(Object.entries(mapping).map(([key, column]) => [key, cells[column] ?? ''])),
   }))
 
-/**
- * Validates one row with the contract's rules, which the server checks again.
- * @param fixed the permanent filters of the list, which new records receive
- */
-export function checkRow(resource: Resource, fields: readonly ImportField[], row: FileRow, fixed: object): CheckedRow {
+/** What the rows of a file become. */
+export interface ImportSubject {
+  readonly resource: Resource
+  readonly fields: readonly ImportField[]
+  /** The permanent filters of the list, which new records receive. */
+  readonly fixed: object
+  /** Field -> the values of the names in its column. */
+  readonly named?: Readonly<Record<string, ValuesByName>>
+}
+
+/** Validates one row with the contract's rules, which the server checks again. */
+export function checkRow(row: FileRow, { resource, fields, fixed, named = {} }: ImportSubject): CheckedRow {
   const values: Record<string, unknown> = {}
   const mistakes: Record<string, CellError> = {}
   for (const { key } of fields) {
     const field = resource.fields[key]
     if (!field) continue
-    const read = readValue(row.texts[key] ?? '', field)
+    const read = readValue(row.texts[key] ?? '', field, named[key])
     if (!('value' in read)) mistakes[key] = read
     // As in a form, an empty cell gets the field's default.
     else values[key] = read.value === undefined ? field.options.initial : read.value
   }
   const rules = Object.fromEntries(
-    fields.flatMap(({ key }) => (resource.rules[key] && !mistakes[key] ? [[key, resource.rules[key]]] : [])),
+    fields.flatMap(({ key, isRequired }) => {
+      const rule = resource.rules[key]
+      return rule && !mistakes[key] ? [[key, isRequired ? { ...rule, required: true } : rule]] : []
+    }),
   )
   return { ...row, values, mistakes: { ...checkAll(rules, { ...fixed, ...values }), ...mistakes } }
 }

@@ -212,6 +212,7 @@ function useErrorText(): (mistake: CellError) => string {
   const { t, word, language } = useMessages()
   return mistake => {
     if ('notTime' in mistake) return t('import.notTime')
+    if ('notName' in mistake) return word(mistake.notName)
     if ('noPicture' in mistake) return t('import.noPicture')
     if ('sameAs' in mistake) return t('import.sameAs', { no: mistake.sameAs })
     if (!('notOption' in mistake)) return textOf(mistake, word)

@@ -1,25 +1,20 @@
-import type { Resource } from '@/schema'
 import { csvValue } from '../export/cells'
 import { fileName } from '../export/file'
 import { kinds, type LabelTranslator } from '../kinds'
-import { type CheckedRow, checkRow, type RowRejection } from './check-rows'
+import { type CheckedRow, checkRow, type ImportSubject, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
 import type { FaultyRow } from './use-server-import'
-
-/** The resource and fields of an import. */
-interface Subject {
-  readonly resource: Resource
-  readonly fields: readonly ImportField[]
-  /** The permanent filters of the list. */
-  readonly fixed: object
-}
 
 /** The fields with a value in any row, in the form's order. */
 export const usedFields = (fields: readonly ImportField[], rows: readonly FaultyRow[]): readonly ImportField[] =>
   fields.filter(({ key }) => rows.some(({ values }) => values[key] !== undefined && values[key] !== null))
 
 /** The texts of a row, as in a file. */
-function textsOf({ values }: FaultyRow, { resource, fields }: Subject, say: LabelTranslator): Record<string, string> {
+function textsOf(
+  { values }: FaultyRow,
+  { resource, fields }: ImportSubject,
+  say: LabelTranslator,
+): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ key, label }) => {
       const field = resource.fields[key]
@@ -34,8 +29,11 @@ function textsOf({ values }: FaultyRow, { resource, fields }: Subject, say: Labe
 }
 
 /** Rows that the server rejected, for correction in the drawer. */
-export const rowsToMend = (rows: readonly FaultyRow[], of: Subject, say: LabelTranslator): readonly CheckedRow[] =>
-  rows.map(row => checkRow(of.resource, of.fields, { no: row.no, texts: textsOf(row, of, say) }, of.fixed))
+export const rowsToMend = (
+  rows: readonly FaultyRow[],
+  of: ImportSubject,
+  say: LabelTranslator,
+): readonly CheckedRow[] => rows.map(row => checkRow({ no: row.no, texts: textsOf(row, of, say) }, of))
 
 /** The rejections by row number. */
 export const rejectionsOf = (rows: readonly FaultyRow[]): ReadonlyMap<number, RowRejection> =>
@@ -45,7 +43,7 @@ export const rejectionsOf = (rows: readonly FaultyRow[]): ReadonlyMap<number, Ro
 export async function saveFaultyRows(
   name: string,
   rows: readonly FaultyRow[],
-  of: Subject,
+  of: ImportSubject,
   say: LabelTranslator & { readonly why: string; readonly left: string },
 ): Promise<void> {
   const { default: writeXlsx } = await import('write-excel-file/browser')

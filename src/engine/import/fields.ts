@@ -1,4 +1,4 @@
-import { actionOfKind, type Label, ownImport, type Resource } from '@/schema'
+import { actionOfKind, type Label, meets, ownImport, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -10,6 +10,9 @@ export interface ImportField {
   readonly isRequired: boolean
 }
 
+/** A record that does not exist yet. */
+const NEW: Row = {}
+
 /** The fields of a list's import: those that the screen declares, or those of the form. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
   const adding = (screen.headerActions ?? [])
@@ -19,7 +22,9 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   return keys.flatMap(key => {
     const field = resource.fields[key]
     if (!field || !kinds[field.kind].imports) return []
-    return [{ key, label: field.label, isRequired: resource.rules[key]?.required === true }]
+    const required = resource.conditions[key]?.required
+    const isRequired = resource.rules[key]?.required === true || (required !== undefined && meets(required, NEW))
+    return [{ key, label: field.label, isRequired }]
   })
 }
 

@@ -37,6 +37,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
         <Button
           type="primary"
           disabled={lacking.length > 0 || used.length === 0 || table?.rows.length === 0}
+          loading={steps.isBusy}
           onClick={steps.check}
         >
           {t('import.next')}
@@ -45,7 +46,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       {step === 2 && (
         <Button
           type="primary"
-          disabled={bad > 0 || wanted.length === 0 || pictures.isOpen}
+          disabled={bad > 0 || wanted.length === 0 || pictures.isOpen || steps.isBusy}
           loading={isBusy}
           onClick={run}
         >

@@ -197,7 +197,7 @@ describe('an imported row', () => {
   const check = (...cells: string[]) => {
     const [row] = rowsOf({ head: [], rows: [{ no: 2, cells }] }, mapping)
     if (!row) throw new Error('No row')
-    return checkRow(theme, FIELDS, row, { type: 'PC' })
+    return checkRow(row, { resource: theme, fields: FIELDS, fixed: { type: 'PC' } })
   }
 
   it("is valid, with the form's default values for empty cells", () => {

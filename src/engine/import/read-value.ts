@@ -9,6 +9,11 @@ export type ReadValue =
   | { readonly value: unknown }
   | { readonly notOption: readonly Option[] }
   | { readonly notTime: true }
+  /** No value has this name; how it is written. */
+  | { readonly notName: Label }
+
+/** The loaded values of a column's names. */
+export type ValuesByName = ReadonlyMap<string, string>
 
 type Reader = (text: string, field: AnyField) => ReadValue
 
@@ -38,9 +43,10 @@ const readTime: Reader = (text, field) => {
   return moment === undefined ? { notTime: true } : { value: String(moment) }
 }
 
-const readText: Reader = text => ({ value: text })
+/** As typed in a form: a password is hashed. */
+const readText: Reader = (text, field) => ({ value: kinds[field.kind].write?.(text, field) ?? text })
 
-const readers: Readonly<Record<NonNullable<Kind['imports']>, Reader>> = {
+const readers: Readonly<Record<Extract<Kind['imports'], string>, Reader>> = {
   text: readText,
   number: readNumber,
   choice: readChoice,
@@ -48,8 +54,11 @@ const readers: Readonly<Record<NonNullable<Kind['imports']>, Reader>> = {
 }
 
 /** Parses one cell; an empty one has no value. */
-export function readValue(raw: string, field: AnyField): ReadValue {
+export function readValue(raw: string, field: AnyField, values?: ValuesByName): ReadValue {
   const text = raw.trim()
   if (text === '') return { value: undefined }
-  return readers[kinds[field.kind].imports ?? 'text'](text, field)
+  const { imports = 'text' } = kinds[field.kind]
+  if (typeof imports === 'string') return readers[imports](text, field)
+  const value = values?.get(text)
+  return value === undefined ? { notName: imports.help } : { value }
 }

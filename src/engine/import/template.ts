@@ -1,8 +1,10 @@
+import { patternMessages } from '@contract/messages'
 import type { Rule } from '@contract/rules'
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
 import { comma } from '@/lib/format'
 import type { Label, Option, Resource } from '@/schema'
 import { fileName } from '../export/file'
+import { kinds } from '../kinds'
 import type { ImportField } from './fields'
 
 interface Words {
@@ -55,6 +57,8 @@ export function notesOf(resource: Resource, fields: readonly ImportField[], word
 function allowed(resource: Resource, key: string, words: Words): string {
   const between = comma(words.language)
   const field = resource.fields[key]
+  const imports = field && kinds[field.kind].imports
+  if (typeof imports === 'object') return words.word(imports.help)
   const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
   if (choices)
     return Object.values(choices)
@@ -65,7 +69,8 @@ function allowed(resource: Resource, key: string, words: Words): string {
   return [...(rule ? limits(rule, words) : []), ...(help ? [words.word(help)] : [])].join(between)
 }
 
-function limits(rule: Rule, { t }: Words): string[] {
+function limits(rule: Rule, { t, word }: Words): string[] {
+  if (rule.type === 'text' && rule.pattern === 'passwordHash') return [word(patternMessages.passwordHash)]
   if (rule.type === 'text') {
     return [
       ...(rule.pattern === 'picture' ? [t('import.allow.picture')] : []),

@@ -2,12 +2,13 @@ import { factsOf } from '@contract/registry'
 import { useMemo, useState } from 'react'
 import { ownImport, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { type CheckedRow, checkRow, isGood, type RowRejection, rowsOf } from './check-rows'
+import { type CheckedRow, isGood, type RowRejection, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
 import { type ColumnMapping, guessMapping, type ImportField, importFields } from './fields'
 import { guessPlace, type TablePlace, tableAt } from './file-table'
 import type { ParsedFile } from './parse-file'
 import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from './picture-check'
+import { useCheckedRows } from './use-checked-rows'
 
 /** In this order; `step` is an index starting at 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
@@ -27,10 +28,11 @@ export type ImportSteps = ReturnType<typeof useImportSteps>
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
   const unique = ownImport(screen)?.by ?? factsOf(resource.name).unique ?? NONE
+  const checked = useCheckedRows({ resource, fields, fixed })
+  const { setRows, edit, isBusy } = checked
   const [step, setStep] = useState(0)
   const [file, setFile] = useState<ImportFile>()
   const [mapping, setMapping] = useState<ColumnMapping>({})
-  const [checked, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   /** The rejections of the last run by row number; undefined before the first run. */
   const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
@@ -38,7 +40,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
-  const { rows, pictures } = useWholeCheck(resource, { fields, unique, checked, skipped }, step === 2)
+  const { rows, pictures } = useWholeCheck(resource, { fields, unique, checked: checked.rows, skipped }, step === 2)
   const wanted = rows.filter(row => !skipped.has(row.no))
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
@@ -52,20 +54,15 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   }
   const check = () => {
     if (!table) return
-    setRows(rowsOf(table, mapping).map(row => checkRow(resource, fields, row, fixed)))
-    setSkipped(new Set())
-    setStep(2)
+    checked.check(rowsOf(table, mapping), () => {
+      setSkipped(new Set())
+      setStep(2)
+    })
   }
-  const edit = (no: number, key: string, text: string) =>
-    setRows(before =>
-      before.map(row =>
-        row.no === no ? checkRow(resource, fields, { no, texts: { ...row.texts, [key]: text } }, fixed) : row,
-      ),
-    )
   /** Returns rejected rows to the validation step, where they can be corrected and sent again. */
   const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, RowRejection>) => {
     setRefused(why)
-    setRows(checked.filter(({ no }) => !made.has(no)))
+    setRows(checked.rows.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
   /** Loads the rejected rows of an earlier import, with their reasons. */
@@ -82,7 +79,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
   const bad = wanted.filter(row => !isGood(row)).length
   const gathered = { fields, file, table, mapping, rows, pictures, skipped, refused, used, lacking, wanted, bad }
-  return { step, setStep, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore }
+  return { step, setStep, isBusy, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore }
 }
 
 interface RowsToCheck {

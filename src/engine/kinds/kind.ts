@@ -1,6 +1,7 @@
 import type { Label } from '@contract/messages'
 import type { Rule, Rules } from '@contract/rules'
 import type { ComponentType, ReactNode } from 'react'
+import type { CallNow } from '@/providers/data/use-call'
 import type { AnyField, Row } from '@/schema'
 import type { InputProps as WidgetProps } from '@/widgets/input-props'
 
@@ -42,6 +43,17 @@ export interface LabelTranslator {
   readonly language: string
 }
 
+/** Imported cells contain the names of values, such as those of regions, because nobody knows their ids. */
+export interface NamedValues {
+  /**
+   * Loads the values of names; names without a value are absent.
+   * @throws CallError
+   */
+  readonly load: (names: readonly string[], call: CallNow['call']) => Promise<ReadonlyMap<string, string>>
+  /** How a name is written; also the error of a name without a value. */
+  readonly help: Label
+}
+
 /** A typed value of a file, if text would lose its type: a day or time, or a number; undefined if empty. */
 export type FileValue =
   | { readonly is: 'time'; readonly millis: number; readonly withHours: boolean }
@@ -68,7 +80,7 @@ export interface Kind {
   /** Its values are days or times of the marketplace's time zone, which file headers name. */
   readonly isTime?: true
   /** The parser for imported cells; omitted for kinds that cannot be imported. */
-  readonly imports?: 'text' | 'number' | 'choice' | 'time'
+  readonly imports?: 'text' | 'number' | 'choice' | 'time' | NamedValues
   /** Converts from the record to the form value. @default the value at its key */
   readonly read?: (row: Row, key: string, field: AnyField) => unknown
   /** Converts from the form value to the wire. @default unchanged */

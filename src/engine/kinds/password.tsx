@@ -10,6 +10,7 @@ export const passwordKind = rare(
   () => '',
   {
     Cell: None,
+    imports: 'text',
     read: () => '',
     of: () => [],
     // An invalid password is sent unhashed, so that the rule reports it. A valid one is ASCII only, so the small md5

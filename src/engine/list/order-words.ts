@@ -16,5 +16,6 @@ export function orderWords(resource: Resource, [by, way]: Order, isByHand = fals
   const field = resource.fields[by]
   if (by === resource.id) return { key: way === 'asc' ? 'list.oldestAdded' : 'list.newestAdded' } as const
   if (!field) return undefined
-  return { key: WORDS[kinds[field.kind].imports ?? 'number'][way], label: field.label } as const
+  const { imports = 'number' } = kinds[field.kind]
+  return { key: WORDS[typeof imports === 'string' ? imports : 'text'][way], label: field.label } as const
 }

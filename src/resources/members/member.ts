@@ -77,7 +77,7 @@ export default resource('member', {
   screens: {
     memberList: {
       columns, search, filters, hiddenColumns: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
-      rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], export: true,
+      rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], export: true, import: true,
     },
     memberRecycle: {
       columns, search, filters, permanentFilters: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], export: true,

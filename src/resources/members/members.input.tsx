@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/records-input'
 import { textsOf } from '@/engine/inputs/props'
+import { engineWords } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { FailedQuery } from '@/widgets/failure'
 import { useDisabled } from '@/widgets/input-props'
@@ -11,7 +12,7 @@ import { memberSource } from './member-picker/use-members'
 
 /** Several members, selected in the member picker and removable one by one. */
 export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
-  const { t } = useMessages()
+  const { t, word } = useMessages()
   const disabled = useDisabled(props.disabled)
   const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')
   const { query, rowOf, setPicked } = useSelectedRows(memberSource, ids, {})
@@ -33,7 +34,7 @@ export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
         onRemove={removed => props.onChange?.(ids.filter(id => id !== removed))}
       />
       <Button id={props.id} size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => void choose()}>
-        {t('form.choose')}
+        {word(engineWords['form.choose'])}
       </Button>
       <FailedQuery text={t('members.nameFailed')} query={query} />
     </Flex>

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { engineWords } from '@/locales/engine'
+import { regionNamesHelp } from '@/locales/regions'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
@@ -53,7 +54,10 @@ const regionKind: Kind = {
   Input: RegionInput,
   Filter: lazyInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
-  imports: 'text',
+  imports: {
+    load: async (names, call) => (await import('./region-names')).regionsNamed(names, call),
+    help: regionNamesHelp,
+  },
   accepts: text => /^\d{1,19}$/.test(text),
   // A draft contains only the selected id.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? plain(row[key]),

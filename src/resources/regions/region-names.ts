@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@contract/calls'
+import type { NamedValues } from '@/engine/kinds'
+
+type Tree = AnswerOf<'GET regions/depth/{depth}'>
+
+const HOUR_MS = 3_600_000
+/** Separators between the names of the levels. */
+const BETWEEN = /[\s/,，、>-]+/g
+const plain = (name: string) => name.replaceAll(BETWEEN, '')
+
+/**
+ * The ids of regions by their names from the province down, with any separators. The city may be omitted where the
+ * district is the only one of its name in the province. A record's region is a district or a town, so that the names of
+ * provinces and cities have no id here.
+ */
+export const regionsNamed: NamedValues['load'] = async (names, call) => {
+  const down = async (depth: string) =>
+    idsOf(await call('GET regions/depth/{depth}', { params: { depth } }, { staleTime: HOUR_MS }))
+  const districts = await down('3')
+  const rest = names.filter(name => !districts.has(plain(name)))
+  // The towns are ten times as many, so that they are loaded for names of towns only.
+  const hasTowns = rest.some(name => [...plain(name)].some((_, at) => districts.has(plain(name).slice(0, at))))
+  const all = hasTowns ? await down('4') : districts
+  return new Map(
+    names.flatMap(name => {
+      const id = all.get(plain(name))
+      return id === undefined ? [] : [[name, id]]
+    }),
+  )
+}
+
+/** Districts and towns by their names. */
+function idsOf(provinces: Tree): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  /** Names without the city; undefined for those that several regions have. */
+  const short = new Map<string, string | undefined>()
+  for (const province of provinces)
+    for (const city of province.children)
+      for (const district of city.children)
+        for (const { id, name } of [district, ...district.children].map(one => ({
+          id: one.id,
+          name: one === district ? district.local_name : district.local_name + one.local_name,
+        }))) {
+          ids.set(plain(province.local_name + city.local_name + name), id)
+          const key = plain(province.local_name + name)
+          short.set(key, short.has(key) ? undefined : id)
+        }
+  for (const [key, id] of short) if (id !== undefined && !ids.has(key)) ids.set(key, id)
+  return ids
+}
