@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
 import { describe, expect, it } from 'vitest'
-import type { NamedValues } from '@/engine/kinds'
 import { regionsNamed } from './region-names'
 
 type Region = AnswerOf<'GET regions/depth/{depth}'>[number]
@@ -23,11 +22,11 @@ const tree = (depth: string): Region[] => [
 
 async function find(...names: string[]) {
   const depths: string[] = []
-  const call = (async (_key, { params }: { params: { depth: string } }) => {
-    depths.push(params.depth)
-    return tree(params.depth)
-  }) as Parameters<NamedValues['load']>[1]
-  return { ...Object.fromEntries(await regionsNamed(names, call)), depths }
+  const found = await regionsNamed(names, async depth => {
+    depths.push(depth)
+    return tree(depth)
+  })
+  return { ...Object.fromEntries(found), depths }
 }
 
 describe('the regions of an imported column', () => {

@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
-import type { NamedValues } from '@/engine/kinds'
 
-type Tree = AnswerOf<'GET regions/depth/{depth}'>
+type RegionTree = AnswerOf<'GET regions/depth/{depth}'>
 
-const HOUR_MS = 3_600_000
 /** Separators between the names of the levels. */
 const BETWEEN = /[\s/,，、>-]+/g
 const plain = (name: string) => name.replaceAll(BETWEEN, '')
@@ -12,25 +10,27 @@ const plain = (name: string) => name.replaceAll(BETWEEN, '')
  * The ids of regions by their names from the province down, with any separators. The city may be omitted where the
  * district is the only one of its name in the province. A record's region is a district or a town, so that the names of
  * provinces and cities have no id here.
+ * @param loadTree loads the regions down to the districts ('3') or the towns ('4')
  */
-export const regionsNamed: NamedValues['load'] = async (names, call) => {
-  const down = async (depth: string) =>
-    idsOf(await call('GET regions/depth/{depth}', { params: { depth } }, { staleTime: HOUR_MS }))
-  const districts = await down('3')
+export async function regionsNamed(
+  names: readonly string[],
+  loadTree: (depth: '3' | '4') => Promise<RegionTree>,
+): Promise<ReadonlyMap<string, string>> {
+  const districts = idsOf(await loadTree('3'))
   const rest = names.filter(name => !districts.has(plain(name)))
   // The towns are ten times as many, so that they are loaded for names of towns only.
   const hasTowns = rest.some(name => [...plain(name)].some((_, at) => districts.has(plain(name).slice(0, at))))
-  const all = hasTowns ? await down('4') : districts
-  return new Map(
-    names.flatMap(name => {
-      const id = all.get(plain(name))
-      return id === undefined ? [] : [[name, id]]
-    }),
-  )
+  const all = hasTowns ? idsOf(await loadTree('4')) : districts
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const id = all.get(plain(name))
+    if (id !== undefined) found.set(name, id)
+  }
+  return found
 }
 
 /** Districts and towns by their names. */
-function idsOf(provinces: Tree): ReadonlyMap<string, string> {
+function idsOf(provinces: RegionTree): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   /** Names without the city; undefined for those that several regions have. */
   const short = new Map<string, string | undefined>()

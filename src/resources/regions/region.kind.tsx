@@ -12,6 +12,9 @@ import { plain } from '@/engine/kinds/parts/words'
 
 const RegionSelector = lazyComponent(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
 
+/** How long loaded regions are used again for the names in files: an hour. */
+const TREE_FRESH_MS = 3_600_000
+
 const LEVELS = ['province', 'city', 'county', 'town'] as const
 /** The parts of a record with one region may have no prefix. */
 const under = (prefix: string) => (prefix === '' ? '' : `${prefix}_`)
@@ -55,7 +58,12 @@ const regionKind: Kind = {
   Filter: lazyInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
   imports: {
-    load: async (names, call) => (await import('./region-names')).regionsNamed(names, call),
+    load: async (names, call) => {
+      const { regionsNamed } = await import('./region-names')
+      return regionsNamed(names, depth =>
+        call('GET regions/depth/{depth}', { params: { depth } }, { staleTime: TREE_FRESH_MS }),
+      )
+    },
     help: regionNamesHelp,
   },
   accepts: text => /^\d{1,19}$/.test(text),
