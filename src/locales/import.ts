@@ -36,6 +36,7 @@ export const importWords = {
   'import.column': ['数据项', 'Field'],
   'import.from': ['文件中的列', 'Column in the file'],
   'import.sample': ['第一行的值', 'First value'],
+  'import.required': ['必填', 'Required'],
   'import.unmapped': ['不导入', 'Do not import'],
   'import.columnFor': ['{field} 对应的列', 'Column for {field}'],
   'import.columnNo': ['{no} 列', 'Column {no}'],

@@ -114,6 +114,7 @@ function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSk
   const { t } = useMessages()
   return (
     <Table<CheckedRow>
+      className="import-bad-rows"
       size="small"
       rowKey="no"
       dataSource={rows}

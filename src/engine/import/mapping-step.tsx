@@ -46,7 +46,7 @@ export function MappingStep({ file, table, onPlace, fields, mapping, onChange, l
             title: t('import.column'),
             render: (_, { label, isRequired }) => (
               <>
-                {word(label)} {isRequired && <span className="quiet">{t('import.yes')}</span>}
+                {word(label)} {isRequired && <span className="quiet">{t('import.required')}</span>}
               </>
             ),
           },
