@@ -80,7 +80,7 @@ report('orderStatistics', {
 
 export const parts = {
   // #region report-parts
-  // Bars over the days of a month or the months of a year, for names that are long, and a column of such days.
+  // Bars over the days of a month or the months of a year, bars for long names, a map, and a column of days.
   joined: bars('GET admin/statistics/member/increase/member', {
     title: ['新增会员（{period}）', 'New members, {period}'],
     by: 'time',
@@ -101,7 +101,7 @@ export const parts = {
     last_num: number('{before}', '{before}'),
     growth: share('同比', 'Growth'),
   }),
-  // Under a heading of their own; of a whole year, where months say nothing.
+  // Figures with a separate heading; a parameter of a whole year; price ranges.
   earned: figures(
     'GET admin/statistics/order/sales/total',
     { receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded') },

@@ -52,7 +52,7 @@ resource('bill', {
   },
   actions: {
     // #region pay
-    // The facts a decision rests on stand in the question: one line each. Over many records the plain question is asked.
+    // The confirmation shows the relevant facts, one per line. For many records it shows the plain question.
     pay: action.call({
       label: ['确认付款', 'Confirm payment'],
       primary: true,

@@ -187,14 +187,14 @@ resource('shop', {
   // #endregion
   actions: {
     // #region actions
-    // Goes to a screen; offered to those who may open the screen "shopAudit" as well.
+    // A link to a screen; it also requires the permission of the screen "shopAudit".
     audit: action.link({
       label: ['审核', 'Audit'],
       permission: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
     }),
-    // Sends a call, shows its effect at once, and offers the way back for five seconds.
+    // Sends a call with an optimistic update; `undo` is offered for five seconds.
     disable: action.call({
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
@@ -208,7 +208,7 @@ resource('shop', {
       when: [{ shop_disable: 'CLOSED' }, { shop_disable: 'REFUSED', shop_endtime: 'future' }],
       undo: 'disable',
     }),
-    // For the screen, for a row and for those that are ticked: `top`, `row` and `bulk` of a list may name it.
+    // For the screen, a row and the selected rows: `headerActions`, `rowActions` and `bulkActions` may name it.
     desk: action.panel({
       label: ['审核台', 'Review desk'],
       panel: 'reviewDesk',
@@ -220,7 +220,7 @@ resource('shop', {
   },
   screens: {
     // #region submits
-    // A form whose "reject" asks why, and sends what is typed without checking it.
+    // A form whose "reject" button prompts for a reason, and submits without validation.
     shopEdit: {
       form: ['shop_name', ['法人', 'Legal representative', ['legal_name', 'legal_id']]],
       buttons: [
