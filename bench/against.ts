@@ -9,8 +9,8 @@ import { makeReport } from './report'
 import { FIRST_ROW, heapWithTabs, switches } from './tabs'
 
 /**
- * `npm run bench:against -- FOLDER [ROUNDS]`: this build against another one, in turns, so that a busy minute touches
- * both. FOLDER is another checkout of the repository that was built. Only the ratios hold.
+ * `npm run bench:against -- FOLDER [ROUNDS]`: compares this build with another one in alternation, so that other load affects
+ * both. FOLDER is another built checkout of the repository. Only the ratios are meaningful.
  */
 
 const LIST = '/shop/shop-manage/shop-list'
@@ -53,7 +53,7 @@ await mkdir('dist', { recursive: true })
 await writeFile('dist/bench-against.txt', `${report.table()}\n`)
 process.stdout.write(`\n${report.table()}\n`)
 
-/** A build that runs, and somebody who has signed in there. */
+/** A running build with a signed-in user. */
 async function side(folder: string): Promise<Side> {
   const product = await startProduct({ folder })
   const context = await browser.newContext(SCREEN)
@@ -65,7 +65,7 @@ async function side(folder: string): Promise<Side> {
   return { product, context, page, state: await context.storageState() }
 }
 
-/** Measures both, one after the other and the other way round, and tells medians. The first round warms up. */
+/** Measures both in alternating order and returns medians. The first round is a warm-up. */
 async function inTurns(what: string, times: number, measure: (one: Side) => Promise<Measured>): Promise<void> {
   const all: Measured[][] = [[], []]
   for (let round = -1; round < times; round++) {
@@ -92,7 +92,7 @@ async function tabs({ page, product }: Side): Promise<Measured> {
   }
 }
 
-/** In the page: notes when what is waited for is there, and what has moved. */
+/** Runs in the page: records when the expected element appears, and layout shifts. */
 function watch(ready: string): string {
   return `
   window.measured = { shift: 0 }
@@ -109,7 +109,7 @@ function watch(ready: string): string {
 `
 }
 
-/** One visit of a browser that has seen nothing. */
+/** One visit with an empty cache. */
 async function cold(one: Side, address: string, ready: string, profile: Profile): Promise<Measured> {
   const context = await browserOf(one).newContext({ ...SCREEN, ...(ready !== SUBMIT && { storageState: one.state }) })
   const page = await context.newPage()

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import type { Report } from './report'
 
 /**
- * What drawing up the bills of a month costs: a hundred thousand orders, each with a commission for both levels above
- * its buyer, of two thousand distributors, and every twelfth refunded. As the job does it, some distributors in each step.
+ * The cost of creating the bills of a month: a hundred thousand orders, each with commissions for both levels above its
+ * buyer, of two thousand distributors, and every twelfth refunded. Runs in steps of some distributors, like the job.
  */
 
 const ORDERS = 100_000

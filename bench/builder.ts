@@ -13,12 +13,12 @@ const BUDGET = '1.5'
 const PAGE = '/page/mobile-decoration/floor'
 const PICTURE = '/bench-picture'
 
-/** Milliseconds by what was done. */
+/** Milliseconds by operation. */
 type Times = Readonly<Record<string, number>>
 
 const opt = { opt_type: 'URL', opt_value: '/goods/1' }
 const TEXT = { tpl_id: 42, blockList: [{ block_type: 'TEXT', block_value: '本周', block_opt: opt }] }
-/** A row of five pictures, each with an address of its own, so that none is shared by two. */
+/** A row of five pictures with distinct URLs, so that none is cached for another. */
 const pictures = (floor: number) => ({
   tpl_id: 27,
   blockList: Array.from({ length: IN_A_FLOOR }, (_, at) => ({
@@ -30,8 +30,8 @@ const pictures = (floor: number) => ({
 const FULL = [TEXT, ...Array.from({ length: FLOORS }, (_, at) => pictures(at))]
 
 /**
- * The builder with sixty floors of five pictures below one of text, beside the same with the text alone, which is as empty as a canvas
- * can be that something is dragged and typed on.
+ * The builder with sixty floors of five pictures below a text floor, compared with the text floor alone: the smallest canvas
+ * on which dragging and typing are possible.
  */
 export async function benchBuilder(browser: Browser, report: Report): Promise<void> {
   const product = await startProduct()
@@ -44,7 +44,7 @@ export async function benchBuilder(browser: Browser, report: Report): Promise<vo
     await page.waitForURL(url => url.pathname === '/dashboard')
     const full: Times[] = []
     const empty: Times[] = []
-    // One after the other, so that a busy minute touches both.
+    // In alternation, so that other load affects both.
     for (let round = 0; round < ROUNDS; round++) {
       full.push(await measured(page, product.url, FULL))
       empty.push(await measured(page, product.url, [TEXT]))
@@ -59,7 +59,7 @@ export async function benchBuilder(browser: Browser, report: Report): Promise<vo
   }
 }
 
-/** Opens the builder on a page that nobody published, and measures what is done there; nothing is changed by it. */
+/** Opens the builder on an unpublished page, and measures operations there; nothing is stored. */
 async function measured(page: Page, url: string, floors: readonly object[]): Promise<Times> {
   const picture = Buffer.from(await drawn(page), 'base64')
   await page.unrouteAll()
@@ -80,7 +80,7 @@ async function measured(page: Page, url: string, floors: readonly object[]): Pro
   }
 }
 
-/** A picture as a shop has them, of some hundred kilobytes once it is drawn. */
+/** A typical picture of a shop, of some hundred kilobytes when decoded. */
 const drawn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -95,8 +95,8 @@ const drawn = (page: Page): Promise<string> =>
   })
 
 /**
- * Takes something up, moves it over the page, and lets it fall back. A move costs what React does for it and the frame
- * that is drawn after it: the rest of the time until the screen's next picture is nobody's work.
+ * Drags an element over the page and drops it at its origin. The cost of a move is React's work and the following frame,
+ * without the idle time until the next repaint.
  */
 async function dragged(page: Page, selector: string): Promise<number> {
   const handle = page.locator(selector)
@@ -112,11 +112,11 @@ async function dragged(page: Page, selector: string): Promise<number> {
     async ({ moves, x }) => {
       const all: number[] = []
       for (let move = 0; move < moves; move++) {
-        // Down and up again through the middle of the screen, where nothing scrolls by itself.
+        // Down and up again through the middle of the screen, which does not auto-scroll.
         const clientY = 300 + Math.abs((move % 20) - 10) * 25
         const start = performance.now()
         document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: x + move, clientY, buttons: 1 }))
-        // Two turns: one for React, one for what it put off.
+        // Two tasks: one for React, one for its deferred work.
         await new Promise(done => setTimeout(done))
         await new Promise(done => setTimeout(done))
         const worked = performance.now() - start
@@ -136,7 +136,7 @@ async function dragged(page: Page, selector: string): Promise<number> {
   )
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  // The click that a drag must not become is kept back for so long, whoever makes it.
+  // After a drag, clicks are suppressed for this time.
   await page.waitForTimeout(100)
   return median(times)
 }

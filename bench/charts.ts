@@ -16,7 +16,7 @@ interface Screen {
   readonly shown: string
 }
 
-/** Milliseconds from the step to another address, as a link makes it, until what is waited for has been painted. */
+/** Milliseconds from a navigation, as by a link, until the expected element has been painted. */
 async function opened(page: Page, { path, shown }: Screen): Promise<number> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(AWAY)
@@ -38,7 +38,7 @@ async function opened(page: Page, { path, shown }: Screen): Promise<number> {
   )
 }
 
-/** Measures both in turn in one browser, after a round that fills its cache. */
+/** Measures both in alternation in one browser, after a round that fills its cache. */
 export async function benchCharts(browser: Browser, report: Report): Promise<void> {
   const product = await startProduct()
   try {

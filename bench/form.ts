@@ -7,7 +7,7 @@ import { serve } from './serve'
 const FIELDS = 60
 const ROUNDS = 5
 
-/** What one key costs in a form of sixty fields, with the contract's rule checked on every key. */
+/** The cost of a key press in a form of sixty fields that validates the contract's rules on every key. */
 export async function benchForm(browser: Browser, report: Report): Promise<void> {
   await build({ configFile: 'bench/form/vite.config.ts', logLevel: 'warn' })
   const { url, close } = await serve('dist/bench-form')
@@ -15,7 +15,7 @@ export async function benchForm(browser: Browser, report: Report): Promise<void>
     const page = await browser.newPage()
     const ours: number[] = []
     const plain: number[] = []
-    // One after the other, so that a busy minute touches both.
+    // In alternation, so that other load affects both.
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await keyTime(page, url))
       plain.push(await keyTime(page, `${url}?plain`))
@@ -27,7 +27,7 @@ export async function benchForm(browser: Browser, report: Report): Promise<void>
   }
 }
 
-/** Median milliseconds from a key until React and the checks have nothing left to do, over all fields. */
+/** Median milliseconds from a key press until React and the validation are idle, over all fields. */
 async function keyTime(page: Page, url: string): Promise<number> {
   await page.goto(url)
   await page.waitForSelector(`form input >> nth=${FIELDS - 1}`)
@@ -39,7 +39,7 @@ async function keyTime(page: Page, url: string): Promise<number> {
         const start = performance.now()
         set?.call(input, typed)
         input.dispatchEvent(new Event('input', { bubbles: true }))
-        // Two turns: one for React and the checks, one for what they put off.
+        // Two tasks: one for React and the validation, one for their deferred work.
         await new Promise(done => setTimeout(done))
         await new Promise(done => setTimeout(done))
         all.push(performance.now() - start)

@@ -12,8 +12,8 @@ import { median } from './measure'
 import type { Report } from './report'
 
 /**
- * What a page of goods with its count costs under each filter, as a ratio to reading one row by its primary key on the
- * same database: a ratio that grows with the table says that something is read whole.
+ * The cost of a page of goods with its count for each filter, relative to reading one row by its primary key in the
+ * same database: a ratio that grows with the table indicates a full scan.
  */
 
 type Query = ReadQuery<'GET admin/goods'>
@@ -23,7 +23,7 @@ const WARM_UP = 10
 const PAGE = { limit: 20, offset: 0 }
 const [FIRST, SECOND] = [[...'松竹梅兰荷菊桂枫'], [...'云月星风雨雪霜露']]
 
-/** One query per round, each a little different, so that no answer is the one before. */
+/** One query per round, each slightly different, so that no answer is cached. */
 const QUERIES: readonly (readonly [name: string, query: (round: number) => Query])[] = [
   ['all goods', () => ({ content_type: '2' })],
   ['waiting for audit', () => ({ content_type: '2', state: 'WAITING' })],

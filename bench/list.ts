@@ -9,12 +9,12 @@ const FEW = 100
 const MANY = 10_000
 const STEPS = 60
 
-/** Milliseconds by what was done. */
+/** Milliseconds by operation. */
 type Times = Readonly<Record<string, number>>
 
 /**
- * What a big list costs as the engine draws it: twenty columns and a hundred rows, then ten thousand rows of which only
- * those in sight are drawn.
+ * The cost of rendering a large list with the engine: twenty columns and a hundred rows, then ten thousand virtualized
+ * rows.
  */
 export async function benchList(browser: Browser, report: Report): Promise<void> {
   await build({ configFile: 'bench/list/vite.config.ts', logLevel: 'warn' })
@@ -29,7 +29,7 @@ export async function benchList(browser: Browser, report: Report): Promise<void>
   }
 }
 
-/** One after the other, so that a busy minute touches both. */
+/** In alternation, so that other load affects both. */
 async function compare(report: Report, measure: (plain: '' | '&plain') => Promise<Times>, what: string): Promise<void> {
   const ours: Times[] = []
   const plain: Times[] = []
@@ -51,7 +51,7 @@ async function firstPaint(page: Page, url: string, rows: number): Promise<number
   return page.evaluate(async rows => {
     const start = performance.now()
     document.dispatchEvent(new Event('show'))
-    // The engine draws skeletons as rows first; those have no box to tick.
+    // The engine renders skeleton rows first; those have no checkbox.
     while (document.querySelectorAll('[data-row-key]:not([aria-hidden]) input[type=checkbox]').length < rows) {
       await new Promise(done => setTimeout(done))
     }
@@ -63,10 +63,10 @@ async function firstPaint(page: Page, url: string, rows: number): Promise<number
 async function whole(page: Page, url: string): Promise<Times> {
   const paint = await firstPaint(page, url, FEW)
   const search = await keyTime(page, 'input[type=search]')
-  // The product remembers that filters stood open, so from the second round on they do.
+  // The product stores that the filters are expanded, so from the second round on they are.
   if (!(await page.isVisible('.filter-panel'))) await page.click('.list-toolbar button[aria-expanded=false]')
   const filter = await keyTime(page, '.filter-panel input')
-  // The bar over ticked rows arrives with the first tick; that is a matter of bytes and not measured here.
+  // The selection bar is loaded with the first selection; its size is not measured here.
   await selectAll(page)
   await page.waitForLoadState('networkidle')
   await selectAll(page)
@@ -84,7 +84,7 @@ async function keyTime(page: Page, selector: string): Promise<number> {
       const start = performance.now()
       set?.call(input, '茶'.repeat(key))
       input?.dispatchEvent(new Event('input', { bubbles: true }))
-      // Two turns: one for React, one for what it put off.
+      // Two tasks: one for React, one for its deferred work.
       await new Promise(done => setTimeout(done))
       await new Promise(done => setTimeout(done))
       all.push(performance.now() - start)
@@ -94,7 +94,7 @@ async function keyTime(page: Page, selector: string): Promise<number> {
   return median(times)
 }
 
-/** Ticks or unticks the page, until every box says so. */
+/** Selects or deselects the page, until every checkbox has changed. */
 const selectAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const head = document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
@@ -107,7 +107,7 @@ const selectAll = (page: Page): Promise<number> =>
     return performance.now() - start
   })
 
-/** Down all rows in equal steps; a step is over when rows of another place are laid out. */
+/** Scrolls down all rows in equal steps; a step ends when the new rows are laid out. */
 async function scrolled(page: Page, url: string): Promise<Times> {
   const paint = await firstPaint(page, url, 5)
   const step = await page.evaluate(async steps => {
@@ -116,7 +116,7 @@ async function scrolled(page: Page, url: string): Promise<Times> {
     const all: number[] = []
     const last = body.scrollHeight - body.clientHeight
     for (let step = 1; step <= steps; step++) {
-      // Looked for in place: a function with a name would not survive the way into the page.
+      // Inline, because a named function cannot be serialized into the page.
       const before = document.querySelector('[data-row-key]')?.getAttribute('data-row-key')
       const start = performance.now()
       body.scrollTop = (last * step) / steps

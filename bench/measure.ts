@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A quiet line, or the slow one of the budgets: CPU slowed four times, 1.6 Mbit/s, 150 ms. */
+/** No throttling, or the slow line of the budgets: CPU slowed down four times, 1.6 Mbit/s, 150 ms. */
 export type Profile = 'none' | 'slow'
 
 export async function slowDown(page: Page, profile: Profile): Promise<CDPSession> {
@@ -23,11 +23,11 @@ export interface Counted {
   readonly js: number
   readonly css: number
   readonly files: number
-  /** The files of code, each with its bytes. */
+  /** The JavaScript files with their sizes in bytes. */
   readonly code: readonly string[]
 }
 
-/** Compressed bytes on the wire by kind of file, counted from now on. */
+/** Transferred compressed bytes by type of file, counted from this call on. */
 export async function countBytes(page: Page): Promise<() => Counted> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -51,7 +51,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Bytes of the JavaScript heap after the garbage is gone. */
+/** Bytes of the JavaScript heap after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')

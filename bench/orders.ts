@@ -13,8 +13,8 @@ import { median } from './measure'
 import type { Report } from './report'
 
 /**
- * What a page of orders with its count costs under each filter, as a ratio to reading one order by its key on the same
- * database; and what the export of a hundred thousand takes of the server's memory.
+ * The cost of a page of orders with its count for each filter, relative to reading one order by its key in the same
+ * database; and the server memory that an export of a hundred thousand orders needs.
  */
 
 type Query = ReadQuery<'GET admin/trade/orders'>
@@ -47,7 +47,7 @@ const since = (n: number, days: number) => {
   return { start_time, end_time: start_time + (days - 1) * DAY }
 }
 
-/** One query per round, each a little different, so that no answer is the one before. */
+/** One query per round, each slightly different, so that no answer is cached. */
 const QUERIES: readonly (readonly [name: string, query: (round: number, rows: number) => Partial<Query>])[] = [
   ['all orders', () => ({})],
   ['a whole number', (n, rows) => ({ order_sn: `N${String(1 + ((n * 7919) % rows)).padStart(12, '0')}` })],
@@ -80,7 +80,7 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
   const { db } = opened
   try {
     await db.execute(sql`set synchronous_commit = on`)
-    // A million rows take longer than a request may.
+    // A million rows take longer than the timeout of a request.
     await db.transaction(async tx => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(fill(rows))
@@ -109,7 +109,7 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
   }
 }
 
-/** The rows are handed on as they are read: what is held is looked at, without what is only waiting to be let go. */
+/** Rows are streamed as they are read: measures retained memory, without garbage. */
 async function exported(name: string, { db }: OpenDatabase, report: Report): Promise<void> {
   const reading = { language: 'zh', now: FIRST + DAYS * DAY, cancelDays: 1 } as const
   const held = () => {
@@ -134,8 +134,8 @@ interface Times {
 }
 
 /**
- * Each round does both, one after the other: what else the machine is busy with slows down both, and the ratio holds.
- * @returns what the work took, and what it is measured by: medians are set against each other, and so are the slowest
+ * Each round runs both in sequence, so that other load slows down both and the ratio is valid.
+ * @returns the times of the work and of its reference: medians are compared, and so are the slowest
  */
 async function timed(
   work: (round: number) => PromiseLike<unknown>,

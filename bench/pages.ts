@@ -19,7 +19,7 @@ const SCREEN = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN' }
 
 const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`
 
-/** The product as it is served: bytes, the first visit, and what tabs cost; the yardstick is bench/plain. */
+/** The served product: size, first visit, and the cost of tabs; the reference is bench/plain. */
 export async function benchPages(browser: Browser, report: Report): Promise<void> {
   const product = await startProduct()
   try {
@@ -44,7 +44,7 @@ export async function benchPages(browser: Browser, report: Report): Promise<void
   }
 }
 
-/** What comes over the wire; leaves the page signed in. Answers the rows of the list, for the yardstick to show. */
+/** Measures transferred data; leaves the page signed in. Returns the rows of the list, for the reference page. */
 async function bytes(browser: Browser, page: Page, product: Product, report: Report): Promise<unknown[]> {
   const loginBytes = await countBytes(page)
   await page.goto(`${product.url}/login`)
@@ -90,7 +90,7 @@ async function firstVisit(browser: Browser, report: Report, name: string, ours: 
   }
 }
 
-/** Milliseconds from the address to what a person waits for, in a browser that has seen nothing. */
+/** Milliseconds from opening the URL to the expected element, with an empty cache. */
 async function cold(browser: Browser, { url, ready, state }: Visit, profile: Profile): Promise<number> {
   const context = await browser.newContext({ ...SCREEN, ...(state && { storageState: state }) })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** What was measured: a line as each comes, and in the end a table of all of them. */
+/** The results: a line for each measurement, and finally a table of all. */
 
 interface Line {
   readonly what: string
@@ -9,19 +9,19 @@ interface Line {
 }
 
 export interface Report {
-  /** Ours against a yardstick of this very run, both in milliseconds. */
+  /** The product compared with a reference of the same run, both in milliseconds. */
   readonly against: (what: string, ours: number, yard: number, budget?: string) => void
-  /** Ours beside another build's, in whatever the words say. */
+  /** The product compared with another build, in the unit of the text. */
   readonly numbers: (what: string, ours: number, theirs: number) => void
-  /** What has no yardstick, in words. */
+  /** A result without a reference, as text. */
   readonly fact: (what: string, ours: string, budget?: string) => void
-  /** A multiple of a yardstick in words: the usual one, and the one that only a twentieth exceeds. */
+  /** A ratio to a reference as text: the median, and the 95th percentile. */
   readonly multiple: (what: string, p50: number, p95: number, of: string) => void
-  /** All of it, as a table in Markdown. */
+  /** All results, as a Markdown table. */
   readonly table: () => string
 }
 
-const HEAD: Line = { what: 'measured', ours: 'ours', yard: 'yardstick', ratio: 'ratio', budget: 'budget' }
+const HEAD: Line = { what: 'measured', ours: 'ours', yard: 'reference', ratio: 'ratio', budget: 'budget' }
 const COLUMNS = ['what', 'ours', 'yard', 'ratio', 'budget'] as const
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
@@ -33,7 +33,7 @@ export function makeReport(say: (text: string) => void): Report {
   const add = (line: Partial<Line> & { what: string }) => {
     lines.push({ ours: '', yard: '', ratio: '', budget: '', ...line })
     const { ours = '', yard = '', ratio = '', budget = '' } = line
-    const parts = [ratio && `${ratio} of the yardstick`, ours, yard && `against ${yard}`, budget && `budget ${budget}`]
+    const parts = [ratio && `${ratio} of the reference`, ours, yard && `against ${yard}`, budget && `budget ${budget}`]
     say(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
   }
   return {

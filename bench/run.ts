@@ -15,9 +15,9 @@ import { benchStatistics } from './statistics'
 import { benchStock } from './stock'
 
 /**
- * `npm run bench`: how long the product keeps a person waiting, as ratios to the same thing written by hand in plain
- * antd, or to reading one row by its key: both measured in this run, one after the other, on this machine. Milliseconds
- * are for orientation only. `npm run bench -- list form` measures only these parts.
+ * `npm run bench`: measures the product's waiting times, relative to the same screens written by hand in plain antd, or to
+ * reading one row by its key, both in the same run and on the same machine. Milliseconds are for orientation only.
+ * `npm run bench -- list form` measures only these parts.
  */
 
 const PARTS: Readonly<Record<string, (browser: Browser, report: Report) => Promise<void>>> = {

@@ -11,14 +11,14 @@ import { median } from './measure'
 import type { Report } from './report'
 
 /**
- * What each report costs over three years of orders, as a ratio to reading one order by its key on the same database. The
- * sums of reports are built anew by the product's job once the rows are there; a hundred orders more come after it, whose
- * lines are not folded yet: more than come between two folds.
+ * The cost of each report over three years of orders, relative to reading one order by its key in the same database. The
+ * product's job rebuilds the sums of reports after the rows are inserted; a hundred more orders follow, whose lines are
+ * not folded yet: more than usually arrive between two folds.
  */
 
 const ROUNDS = 15
 const WARM_UP = 3
-/** Orders a second are made so that they end with the day the measuring is done. */
+/** The orders are spread over this time in seconds, which ends on the day of the measurement. */
 const YEARS = 3 * 365 * 86_400
 
 const fill = (rows: number, now: number) => [
@@ -51,7 +51,7 @@ const fill = (rows: number, now: number) => [
     from orders where sn like 'R%' and pay_status = 'PAY_YES'`,
 ]
 
-/** A hundred paid orders of the last day, and what was looked at then. */
+/** A hundred paid orders of the last day, and its visits. */
 const delayed = (now: number) => [
   sql`insert into orders (sn, seller_id, seller_name, member_id, member_name, order_status, pay_status, order_amount, goods_price,
       create_time, ship_province_id, goods_num)
@@ -73,7 +73,7 @@ const ASKED = [
 
 type Ask = (question: object) => Promise<unknown>
 
-/** Measures on PostgreSQL, of a month and of a year. */
+/** Measures a month and a year on PostgreSQL. */
 export async function benchStatistics(report: Report, rows = 1_000_000): Promise<void> {
   const own = await startPostgres()
   const { db, close } = await openDatabase({ url: own.url })
@@ -93,7 +93,7 @@ export async function benchStatistics(report: Report, rows = 1_000_000): Promise
   }
 }
 
-/** All sums by the steps of the product's own task. */
+/** All sums, by the steps of the product's own job. */
 async function addUp(db: Database, report: Report) {
   const on = {
     db,

@@ -2,7 +2,7 @@ import { ApiError } from '@server/api-error'
 import { reserve } from '@server/areas/promotions'
 import { openDatabase } from '@server/db/open'
 
-/** One copy of the server for stock.ts: its buyers all want one piece at the same instant. */
+/** One copy of the server for stock.ts: all its buyers order one piece at the same time. */
 
 export interface Buying {
   readonly item_id: number
@@ -14,11 +14,11 @@ export interface Buying {
 
 export interface Bought {
   readonly sold: number
-  /** Told that too few are left; anything else ends the measurement. */
+  /** Rejections for lack of stock; any other error ends the measurement. */
   readonly refused: number
-  /** How often somebody found no connection free, and asked again. */
+  /** The number of retries because no connection was available. */
   readonly again: number
-  /** How long each waited for the answer, in milliseconds. */
+  /** The response times in milliseconds. */
   readonly waits: readonly number[]
 }
 
@@ -40,7 +40,7 @@ process.on('message', async ({ item_id, now, from, to }: Buying) => {
           waits.push(performance.now() - start)
           return false
         }
-        // Every connection was taken for too long: whoever hears that asks again, for the same order.
+        // No connection became available in time: retries the same order.
         if (!(error instanceof Error && error.message.includes('timeout'))) throw error
         again += 1
       }

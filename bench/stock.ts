@@ -9,8 +9,8 @@ import type { Report } from './report'
 import type { Bought, Buying } from './stock-copy'
 
 /**
- * A thousand buyers at one instant on a hundred pieces, over three copies of the server on one PostgreSQL: each copy is
- * a process with connections of its own. Whatever comes first, exactly a hundred are sold.
+ * A thousand concurrent buyers of a hundred pieces, on three copies of the server with one PostgreSQL: each copy is a
+ * process with its own connections. In any order, exactly a hundred are sold.
  */
 
 const BUYERS = 1_000

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { heapOf } from './measure'
 
-/** What kept tabs cost: the time of a switch, and memory. */
+/** The cost of mounted tabs: the time of a switch, and memory. */
 
 export const FIRST_ROW = '[data-pane]:not([hidden]) tr[data-row-key]:not([aria-hidden]) .action-link'
 
-/** Goes to an address as a link inside the product does, without a new page. */
+/** Navigates like a link inside the product, without loading a new page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
@@ -15,13 +15,13 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** Milliseconds of a switch. */
 export interface Switch {
-  /** On the clock, from the click until the screen is shown with a row in it. */
+  /** Wall-clock time, from the click until the screen shows a row. */
   readonly wall: number
-  /** Of the processor, by the page's own thread until it is done: what a busy machine does not add to. */
+  /** CPU time of the main thread until it is idle, independent of other load. */
   readonly work: number
 }
 
-/** Seconds of the processor that the page's thread has worked so far. */
+/** CPU time of the main thread so far, in seconds. */
 async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
@@ -38,7 +38,7 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
           const pane = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
           const isThere =
             pane?.dataset.pane === name && pane.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
-          // A frame more, so that it has been painted.
+          // One more frame, so that it has been painted.
           if (start && isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }
@@ -51,7 +51,7 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
   return { wall, work: ((await workOf(cdp)) - before) * 1000 }
 }
 
-/** A list seen for the first time, and tabs that were kept. */
+/** A list opened for the first time, and mounted tabs. */
 export async function switches(page: Page, list: string, rounds: number): Promise<{ fresh: Switch[]; kept: Switch[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -65,7 +65,7 @@ export async function switches(page: Page, list: string, rounds: number): Promis
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(list)
     await page.waitForSelector(FIRST_ROW)
-    // Answers that are still on their way belong to the load of the page.
+    // Pending answers belong to the load of the page.
     await page.waitForLoadState('networkidle')
     fresh.push(await switchTime(page, cdp, () => menu.click(), 'shopAudit'))
     kept.push(await switchTime(page, cdp, () => tab('店铺列表').click(), 'shopList'))

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Builds the yardstick page. */
+/** Builds the reference page. */
 export default defineConfig({
   root: 'bench/plain',
   base: './',

@@ -8,7 +8,7 @@ import { engineWords } from '@/locales/engine'
 import { addMessages } from '@/providers/i18n/i18n'
 import { type Resource, text } from '@/schema'
 
-/** Sixty fields with a rule each: as the engine draws them, and with `?plain` written by hand in plain antd. */
+/** Sixty fields with a rule each: rendered by the engine, and with `?plain` written by hand in plain antd. */
 addMessages(engineWords)
 const KEYS = Array.from({ length: 60 }, (_, at) => `field_${at}`)
 const RULE = textRule({ required: true, max: 50 })

@@ -14,7 +14,7 @@ import { routerProvider } from '@/providers/router/router-provider'
 import { choice, dateTime, money, type Resource, text } from '@/schema'
 import { KEYS, type Kind, type Row } from './rows'
 
-/** The declared list as the product draws it, over rows that are already here. */
+/** The declared list as rendered by the product, with rows that are already loaded. */
 
 const STATES = { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] } as const
 const fieldOf = (kind: Kind, at: number) => {

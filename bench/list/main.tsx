@@ -5,7 +5,7 @@ import { EngineList } from './engine'
 import { PlainList } from './plain'
 import { makeRows } from './rows'
 
-/** `?rows=100` draws the declared list, `?rows=100&plain` the one by hand, when `show` is said: code is here by then. */
+/** `?rows=100` renders the declared list, `?rows=100&plain` the handwritten one, on `show`, after all code is loaded. */
 const query = new URLSearchParams(location.search)
 const rows = makeRows(Number(query.get('rows')))
 const load = async () => rows

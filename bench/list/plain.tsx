@@ -2,7 +2,7 @@ import { Button, Form, Input, Table, type TableColumnsType, Tag } from 'antd'
 import { type Key, useEffect, useState } from 'react'
 import { KEYS, type Kind, type Row, WIDTHS } from './rows'
 
-/** The yardstick: the same columns, search, filters, ticks and action, written by hand in plain antd. */
+/** The reference: the same columns, search, filters, selection and action, written by hand in plain antd. */
 
 const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
 const two = (value: number) => String(value).padStart(2, '0')
@@ -40,7 +40,7 @@ const COLUMNS: TableColumnsType<Row> = [
 ]
 const WIDTH = KEYS.reduce((sum, [, kind]) => sum + WIDTHS[kind], 96)
 
-/** What is typed stays in the inputs, as the product does it: a table drawn on every key would be a poor yardstick. */
+/** Input is local state, as in the product: a table rendered on every key would be a poor reference. */
 export function PlainList({ load, size }: { load: () => Promise<readonly Row[]>; size: number }) {
   const [rows, setRows] = useState<readonly Row[]>()
   const [picked, setPicked] = useState<readonly Key[]>([])

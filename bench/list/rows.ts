@@ -1,4 +1,4 @@
-/** Twenty columns of the commonest kinds, and as many rows as asked. Both lists show these. */
+/** Twenty columns of the most common kinds, and the requested number of rows. Both lists show these. */
 const KINDS = ['text', 'money', 'dateTime', 'choice'] as const
 
 export type Kind = (typeof KINDS)[number]

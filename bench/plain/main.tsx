@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * The yardstick of the benchmarks: the same list and a sign-in form, written by hand in plain antd, without engine,
+ * The reference of the benchmarks: the same list and a sign-in form, written by hand in plain antd, without engine,
  * session, tabs, languages or permissions. `?login` shows the form, anything else the list.
  */
 interface Row {

@@ -47,7 +47,7 @@ type Parts = Readonly<Record<string, Part | readonly Part[]>>
 export interface Answer {
   readonly status: number
   /** The parsed JSON of the answer; undefined for other content types. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be in there
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the content that it expects
   readonly body: any
   readonly text: string
   readonly bytes: Uint8Array
