@@ -175,7 +175,7 @@ describe('an OpenAPI file of twenty resources', () => {
 
 describe('the pages about adding screens', () => {
   it('lead to a screen at their path', () => {
-    const address = /The list stands at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
+    const address = /the list is at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
     expect(said).toContain(`  ${address}\n`)
     expect(said).toContain("export default resource('kite', {")
     expect(inCopy('contract/kites/kite.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
