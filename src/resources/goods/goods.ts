@@ -1,4 +1,5 @@
 import { goodsRules, rejectionRules, skuStockRules, underRules } from '@contract/goods/rules'
+import { importScreens } from '@contract/imports/screens'
 import {
   action, choice, dateTime, file, filtered, gallery, id, money, number,
   page, fragment, reference, resource, richText, stars, state, text,
@@ -136,7 +137,7 @@ export default resource('goods', {
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], help: editedWaits },
       headerActions: ['add'], export: true,
       import: {
-        label: ['批量改价格和库存', 'Update prices and stock'], call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
+        label: importScreens['PUT admin/goods/skus'].label, call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
         fields: {
           sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'For goods without specifications, enter the goods number'] }),
           goods_sn: text('商品编号', 'Goods number', {

@@ -1,4 +1,3 @@
-import type { ImportedCall } from '@contract/imports/rules'
 import type { WaitingQueue } from '@contract/review/waiting'
 import type { AnyTaskId } from '@contract/session/tasks'
 import type { Label } from '@/schema'
@@ -49,9 +48,4 @@ export const tasks: Readonly<Record<AnyTaskId, Home>> = {
   PAGE_CREATE: { label: ['生成静态页', 'Generating static pages'], route: 'staticPage' },
   MONTHLY_BILLS: { label: ['生成月度结算单', 'Generating monthly bills'], route: 'settlement' },
   REPORT_SUMS: { label: ['重建统计数据', 'Rebuilding report figures'], route: 'orderStatistics' },
-}
-
-/** The label and the list of each imported call. */
-export const imports: Readonly<Record<ImportedCall, Home>> = {
-  'PUT admin/goods/skus': { label: ['批量改价格和库存', 'Update prices and stock'], route: 'goodsList' },
 }

@@ -1,6 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
+import { importScreens } from '@contract/imports/screens'
 import { ROUTES } from '@contract/routes'
 import { Skeleton } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -12,7 +13,7 @@ import type { FinishedTask } from '@/providers/tasks/finished'
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { routeAt } from '../places'
-import { type BellState, isNewTask, unreadIn } from './bell-state'
+import { type BellState, isNewImport, isNewTask, unreadIn } from './bell-state'
 import { addressOf, type Homes, isMore, keyOf, type WaitingWork } from './queues'
 import type { Bell } from './use-bell'
 import { useBellMessages } from './use-bell-messages'
@@ -177,12 +178,12 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
     line: (
       <Line
         key={`import ${import_id}`}
-        isNew={!before.imports.includes(import_id)}
+        isNew={isNewImport(before, import_id)}
         icon={failed > 0 ? ICONS.EXCEPTION : ICONS.SUCCESS}
-        to={openable(addressOf(homes.imports[call]), permissions)}
+        to={openable(addressOf(importScreens[call]), permissions)}
         text={t('bell.imported', { name })}
         note={[
-          word(homes.imports[call].label),
+          word(importScreens[call].label),
           t(failed > 0 ? 'bell.importedFailed' : 'bell.importedRows', { done, failed }),
           relativeText(Number(ended_at), language),
         ].join(' · ')}

@@ -6,8 +6,8 @@ export interface BellState {
   readonly seen: Readonly<Record<string, number>>
   /** The newest task that was seen; undefined before the first time. */
   readonly task?: string
-  /** The imports of the server whose end was seen. */
-  readonly imports: readonly string[]
+  /** The imports of the server whose end was seen; undefined before the first time. */
+  readonly imports?: readonly string[]
   readonly works: readonly Entry<FinishedTask>[]
   readonly changes: readonly Entry<OpenChange>[]
 }
@@ -27,7 +27,7 @@ export interface OpenChange {
   readonly at: number
 }
 
-export const NOTHING: BellState = { seen: {}, imports: [], works: [], changes: [] }
+export const NOTHING: BellState = { seen: {}, works: [], changes: [] }
 
 /** Maximum number of entries of each kind. */
 const MOST = 10
@@ -37,12 +37,12 @@ export function readBellState(uid: string): BellState {
   try {
     const {
       seen = {},
-      imports = [],
       works = [],
       changes = [],
       task,
+      imports,
     } = JSON.parse(localStorage.getItem(KEY + uid) ?? '') as Partial<BellState>
-    return { seen, imports, works, changes, ...(task !== undefined && { task }) }
+    return { seen, works, changes, ...(task !== undefined && { task }), ...(imports && { imports }) }
   } catch {
     return NOTHING
   }
@@ -64,10 +64,11 @@ export const addWork = (kept: BellState, work: FinishedTask): BellState => ({
 /** As many as the server returns. */
 const MOST_IMPORTS = 50
 
-/** The end of these imports was seen. */
+/** The end of these imports was seen. Before the first use the first answer of the server says which were. */
 export const addSeenImports = (kept: BellState, ids: readonly string[]): BellState => {
-  const unseen = ids.filter(id => !kept.imports.includes(id))
-  return unseen.length === 0 ? kept : { ...kept, imports: [...unseen, ...kept.imports].slice(0, MOST_IMPORTS) }
+  const unseen = ids.filter(id => isNewImport(kept, id))
+  if (!kept.imports || unseen.length === 0) return kept
+  return { ...kept, imports: [...unseen, ...kept.imports].slice(0, MOST_IMPORTS) }
 }
 
 /** Only the last change per tab is stored. */
@@ -106,7 +107,7 @@ export const allSeen = (
   queues: readonly QueueCount[],
   { newestTask, imports }: { readonly newestTask: string | undefined; readonly imports: readonly string[] },
 ): BellState => ({
-  imports: addSeenImports(kept, imports).imports,
+  ...addSeenImports(kept, imports),
   seen: Object.fromEntries(queues.map(({ key, count }) => [key, count])),
   ...(newestTask !== undefined && { task: newestTask }),
   works: kept.works.map(one => ({ ...one, isUnread: false })),
@@ -120,3 +121,7 @@ export const unreadIn = (kept: BellState, { key, count }: QueueCount): number =>
 /** Checks whether a task is new. Tasks from before the first use of the bell are not. */
 export const isNewTask = (kept: BellState, id: string): boolean =>
   kept.task !== undefined && Number(id) > Number(kept.task)
+
+/** Checks whether the end of an import is new. Imports that ended before the first use of the bell are not. */
+export const isNewImport = (kept: BellState, id: string): boolean =>
+  kept.imports !== undefined && !kept.imports.includes(id)

@@ -130,7 +130,28 @@ describe('the bell', () => {
     expect(line).toHaveTextContent('未读')
   })
 
-  it('says of an import that has ended what was written and what not, also after the page was closed', async () => {
+  it('has no new entries for imports that ended before its first use', async () => {
+    const first: AnswerOf<typeof IMPORTS> = [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }]
+    let ended = first
+    const { open, tell, user } = await ring({ imports: () => ended })
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    expect((await open()).getByRole('link', { name: /导入「价格.xlsx」已结束/ })).not.toHaveTextContent('未读')
+    await user.keyboard('{Escape}')
+    ended = [{ ...IMPORT, import_id: '6', status: 'DONE', done: 3, failed: 0 }, ...first]
+    tell(JOBS, { position: '', ids: [] })
+    expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument()
+  })
+
+  it('reads no imports without the permission for an imported call', async () => {
+    const shown = new Set(['goods', 'goodsList', '-goodsList.import'])
+    const { sentTo, tell } = await ring({ permissions: shown })
+    await screen.findByRole('button', { name: /条未读/ })
+    tell(JOBS, { position: '', ids: [] })
+    await waitFor(() => expect(sentTo(TASKS)).toHaveLength(2))
+    expect(sentTo(IMPORTS)).toHaveLength(0)
+  })
+
+  it('lists a finished import with its written and failed rows, also after a reload', async () => {
     let ended: AnswerOf<typeof IMPORTS> = [{ ...IMPORT, import_id: '6', status: 'RUNNING', done: 3, failed: 0 }]
     const away = await ring({ imports: () => ended })
     await screen.findByRole('button', { name: '通知，1003 条未读' })
@@ -149,7 +170,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: '通知' })).toBeInTheDocument()
   })
 
-  it('reads imports again when the server tells of an end', async () => {
+  it('refetches imports on a live event', async () => {
     let ended: AnswerOf<typeof IMPORTS> = []
     const { tell } = await ring({ imports: () => ended })
     await screen.findByRole('button', { name: '通知，1003 条未读' })
@@ -164,6 +185,9 @@ describe('the bell', () => {
       useEffect(() => tellFinished({ what: 'import', done: 12, failed: 0, import: '5' }), [tellFinished])
       return null
     }
+    const first = await ring()
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    first.unmount()
     const { open } = await ring({
       imports: () => [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }],
       inside: <Imported />,

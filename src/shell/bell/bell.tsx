@@ -34,7 +34,7 @@ const TOGETHER_MS = 2_000
 /** The notification bell: pending work, finished jobs, and changes by others to open records. */
 export default function Bell({ permissions }: { permissions: Permissions }) {
   const { t } = useBellMessages()
-  const bell = useBell()
+  const bell = useBell(permissions)
   const button = useRef<HTMLButtonElement>(null)
   // Entries that were new when it was opened remain marked until it is closed.
   const [before, setBefore] = useState<BellState>()

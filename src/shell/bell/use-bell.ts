@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@contract/calls'
+import type { Import } from '@contract/imports/calls'
+import { IMPORTED_CALLS } from '@contract/imports/rules'
+import { importScreens } from '@contract/imports/screens'
+import { IMPORT } from '@contract/permissions'
 import { useSubscription } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { mayDo, mayOpen } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { useConfig } from '@/providers/context'
 import { useCall } from '@/providers/data/use-call'
 import { currentUser } from '@/providers/http/session'
@@ -11,6 +17,7 @@ import {
   addWork,
   allSeen,
   type BellState,
+  isNewImport,
   isNewTask,
   keepLeast,
   readBellState,
@@ -21,20 +28,21 @@ import { keyOf, type WaitingWork } from './queues'
 import { useOpenChanges } from './use-open-changes'
 
 export type Task = AnswerOf<'GET admin/tasks'>[number]
-export type EndedImport = AnswerOf<'GET admin/imports'>[number]
 
 /** The entries of the bell and the number of unread ones. Refetched on live events, not by polling. */
-export function useBell() {
+export function useBell(permissions: Permissions) {
   const { live } = useConfig()
   const [kept, setKept] = useStoredState()
   const asked = live ? {} : undefined
   const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
   const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
-  const imports = useCall('GET admin/imports', asked, { staleTime: Number.POSITIVE_INFINITY })
+  const imports = useCall('GET admin/imports', mayImport(permissions) ? asked : undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const refetch = { tasks: tasks.refetch, waiting: waiting.refetch, imports: imports.refetch }
   const readAgain = () => {
     void refetch.tasks()
-    void refetch.imports()
+    if (mayImport(permissions)) void refetch.imports()
     // Approvals by a second administrator arrive the same way; they have no list of their own.
     void refetch.waiting()
   }
@@ -53,28 +61,39 @@ export function useBell() {
     if (isFirst && newest !== undefined) setKept(before => ({ ...before, task: newest }))
   }, [isFirst, newest, setKept])
 
-  // Who cancels an import knows that it has ended.
-  const imported = imports.data?.filter(one => one.status === 'DONE') ?? NO_IMPORTS
-  const unseen = imported.filter(({ import_id }) => !kept.imports.includes(import_id))
+  // The user who cancels an import knows that it has ended.
+  const imported = useMemo(() => imports.data?.filter(one => one.status === 'DONE'), [imports.data])
+  useEffect(() => {
+    if (imported) setKept(before => withFirstImports(before, imported))
+  }, [imported, setKept])
   return {
     kept,
     waiting,
     tasks,
     /** Imports of the server that were done. */
-    imported,
-    unread: unreadOf(kept, queues, ended ?? []) + unseen.length,
+    imported: imported ?? [],
+    unread: unreadOf(kept, queues, { ended, imported }),
     /** Called when the bell is opened. */
     see: () =>
       setKept(before =>
         allSeen(before, queues, {
           newestTask: newest ?? before.task,
-          imports: imported.map(({ import_id }) => import_id),
+          imports: (imported ?? []).map(({ import_id }) => import_id),
         }),
       ),
   }
 }
 
-const NO_IMPORTS: readonly EndedImport[] = []
+/** Checks whether a role has the permission to import with any of the calls that the server executes. */
+const mayImport = (permissions: Permissions): boolean =>
+  IMPORTED_CALLS.some(call => {
+    const { route } = importScreens[call]
+    return mayOpen(route, permissions) && mayDo(route, IMPORT, permissions)
+  })
+
+/** Imports that ended before the first use of the bell count as seen. */
+const withFirstImports = (kept: BellState, imports: readonly Import[]): BellState =>
+  kept.imports ? kept : { ...kept, imports: imports.map(({ import_id }) => import_id) }
 
 /** Adds a finished job of this window. The server reports imports itself, so only their seen state is added. */
 function withWork(kept: BellState, work: FinishedTask, live: boolean): BellState {
@@ -86,10 +105,16 @@ export type Bell = ReturnType<typeof useBell>
 
 const countedIn = (data: readonly WaitingWork[] = []) => data.map(one => ({ key: keyOf(one), count: one.count }))
 
-function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, ended: readonly Task[]): number {
+interface Ended {
+  readonly ended: readonly Task[] | undefined
+  readonly imported: readonly Import[] | undefined
+}
+
+function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, { ended = [], imported = [] }: Ended): number {
   const waiting = queues.reduce((sum, queue) => sum + unreadIn(kept, queue), 0)
   const own = [...kept.works, ...kept.changes].filter(one => one.isUnread).length
-  return waiting + own + ended.filter(({ id }) => isNewTask(kept, id)).length
+  const tasks = ended.filter(({ id }) => isNewTask(kept, id)).length
+  return waiting + own + tasks + imported.filter(({ import_id }) => isNewImport(kept, import_id)).length
 }
 
 /** The stored state, shared by all windows of this browser. */
