@@ -48,7 +48,8 @@ const ABOUT_NONE: ReadonlySet<string> = new Set(
   id member_id member_ids goods_id goods_ids goods_sn seller_id shop_id shop_ids teacher_id agent_id distributor_id lv1_id
   parent_id cat_id category_id category_path shop_cat_path brand_id coupon_id ask_id reply_id act_id gb_id seckill_id
   total_id bill_id feed_id admin_id record_id sku_id sn bill_sn order_sn service_sn new_order_sn
-  start_time end_time start_earned end_earned start_paid end_paid start_issued end_issued hour circle cycle_type year month
+  start_time end_time start_earned end_earned start_paid end_paid start_placed end_placed start_issued end_issued
+  hour circle cycle_type year month
   kind type goods_type content_type order_type service_type client_type payment_type receipt_type send_type comments_type
   pay_way refund_way queue act call pass scene
   status state shop_disable disabled sex region province order_status pay_status service_status refund_status auth_status

@@ -44,6 +44,9 @@ const reportFilters = {
   /** Was paid in this period. */
   start_paid: maybe(epochIn),
   end_paid: maybe(epochIn),
+  /** Was placed at this time, to the second; `start_time` and `end_time` are whole days. */
+  start_placed: maybe(epochIn),
+  end_placed: maybe(epochIn),
 }
 
 const orderFilters = {

@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { ROUTES } from '@contract/routes'
 import { distributionOrders, orders } from '@server/db/schema'
+import { callQuery } from '@tests/support/list-url'
 import { offenders } from '@tests/support/offenders'
 import { orderWith } from '@tests/support/order'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -61,16 +62,8 @@ describe.each(databases)('%s: the list behind a point', database => {
       return { ...point, href: new URL(href ?? '', 'https://example.com') }
     })
   }
-  /** The URL stores a pair of bounds as one parameter. */
-  const sentBy = ({ searchParams }: URL) =>
-    Object.fromEntries(
-      [...searchParams].flatMap(([names, value]) => {
-        const values = value.split(',')
-        return names.includes(',') ? names.split(',').map((name, at) => [name, values[at] ?? '']) : [[names, value]]
-      }),
-    )
   const behind = async (href: URL): Promise<number> =>
-    (await read('admin/trade/orders', { ...sentBy(href), page_no: '1', page_size: '1' })).data_total
+    (await read('admin/trade/orders', { ...callQuery(href.searchParams), page_no: '1', page_size: '1' })).data_total
 
   test('has as many orders as every point counts', async () => {
     expect(

@@ -1,4 +1,4 @@
-import { type AlertKind, alertKinds } from '@contract/statistics/alerts'
+import { type AlertKind, alertKinds, alertLimits } from '@contract/statistics/alerts'
 import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -12,9 +12,7 @@ import { total } from './report-scope'
 
 /** Figures of the current day, and anomalies (both designed). */
 
-const HOUR = 3600
-const DAY = 24 * HOUR
-const WEEK = 7 * DAY
+const DAY = 86_400
 
 interface Span {
   readonly from: number
@@ -69,6 +67,7 @@ async function overdue(
 
 /** A rate is unusual if it is at least 1.5 times that of the four weeks before, and above a minimum. */
 const FACTOR = 1.5
+const FOUR_WEEKS = 28 * DAY
 const isUnusual = (share: number, usual: number, least: number) => share >= least && share >= usual * FACTOR
 
 const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0)
@@ -85,43 +84,51 @@ async function refundRate(db: Database, now: number): Promise<Alert> {
       .where(during(billItems.add_time, span))
     return { money: sums?.repaid ?? 0, share: shareOf(sums?.repaid ?? 0, sums?.received ?? 0) }
   }
-  const last = await of({ from: now - WEEK, to: now + 1 })
-  const before = await of({ from: now - 5 * WEEK, to: now - WEEK })
+  const from = chinaDayStart(now) - (alertLimits.refundDays - 1) * DAY
+  const last = await of({ from, to: now + 1 })
+  const before = await of({ from: from - FOUR_WEEKS, to: from })
   if (!isUnusual(last.share, before.share, 0.05)) return undefined
   return { share: rounded(last.share), usual: rounded(before.share), money: last.money }
 }
 
-/** Period in which a buyer may still complete the payment. */
-const PAYING = HOUR / 2
 /** Minimum number of orders for a meaningful rate. */
 const FEW = 10
 
 /** Rate of unpaid orders with online payment, of the last day. */
 async function unpaidRate(db: Database, now: number): Promise<Alert> {
   const of = async (span: Span) => {
-    const unpaid = sql<number>`count(*) filter (where ${orders.pay_status} <> 'PAY_YES')`.mapWith(Number)
+    const unpaid = sql<number>`count(*) filter (where ${orders.pay_status} = 'PAY_NO')`.mapWith(Number)
     const [found] = await db
       .select({ all: count(), unpaid })
       .from(orders)
       .where(and(eq(orders.disabled, 0), eq(orders.payment_type, 'ONLINE'), during(orders.create_time, span)))
     return { count: found?.unpaid ?? 0, all: found?.all ?? 0, share: shareOf(found?.unpaid ?? 0, found?.all ?? 0) }
   }
-  const last = await of({ from: now - DAY, to: now - PAYING })
-  const before = await of({ from: now - DAY - 4 * WEEK, to: now - DAY })
+  const from = now - alertLimits.unpaid
+  const last = await of({ from, to: now - alertLimits.paying })
+  const before = await of({ from: from - FOUR_WEEKS, to: from })
   if (last.all < FEW || !isUnusual(last.share, before.share, 0.2)) return undefined
   return { share: rounded(last.share), usual: rounded(before.share), count: last.count }
 }
 
-/** Time limits for shipping a paid order and for paying an approved withdrawal. */
-const SHIPPING = 2 * DAY
-const PAYOUT = 3 * DAY
+/** Withdrawals in a state that were requested too long ago. */
+async function lateWithdrawals(db: Database, status: 'APPLY' | 'VIA_AUDITING', now: number): Promise<Alert> {
+  const { apply_time, apply_money } = withdrawApplies
+  const isLate = lt(apply_time, now - alertLimits.payout)
+  const where = and(eq(withdrawApplies.status, status), isLate)
+  const found = await overdue(db, { at: apply_time, money: apply_money, where })
+  return found && { ...found, money: toYuan(fen(found.money ?? 0)) }
+}
 
 const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<Alert>>> = {
   late_shipments: (db, now) =>
     overdue(db, {
       at: orders.payment_time,
       money: orders.order_amount,
-      where: and(...[ordersUnder('WAIT_SHIP'), eq(orders.disabled, 0)], lt(orders.payment_time, now - SHIPPING)),
+      where: and(
+        ...[ordersUnder('WAIT_SHIP'), eq(orders.disabled, 0)],
+        lt(orders.payment_time, now - alertLimits.shipping),
+      ),
     }),
   refund_rate: refundRate,
   failed_refunds: db =>
@@ -131,22 +138,13 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
       where: refundsUnder('REFUNDFAIL'),
     }),
   unpaid_rate: unpaidRate,
-  late_withdrawals: async (db, now) => {
-    const found = await overdue(db, {
-      at: withdrawApplies.apply_time,
-      money: withdrawApplies.apply_money,
-      where: and(
-        inArray(withdrawApplies.status, ['APPLY', 'VIA_AUDITING']),
-        lt(withdrawApplies.apply_time, now - PAYOUT),
-      ),
-    })
-    return found && { ...found, money: toYuan(fen(found.money ?? 0)) }
-  },
+  late_withdrawals: (db, now) => lateWithdrawals(db, 'APPLY', now),
+  late_payouts: (db, now) => lateWithdrawals(db, 'VIA_AUDITING', now),
   late_bills: (db, now) =>
     overdue(db, {
       at: bills.create_time,
       money: bills.bill_price,
-      where: and(eq(bills.status, 'PASS'), lt(bills.create_time, now - PAYOUT)),
+      where: and(eq(bills.status, 'PASS'), lt(bills.create_time, now - alertLimits.payout)),
     }),
   out_of_stock: async db => {
     const none = [eq(goods.content_type, 2), eq(goods.enable_quantity, 0), eq(goods.market_enable, 1)]

@@ -1,49 +1,18 @@
 import type { AnswerOf } from '@contract/calls'
-import { ROUTES, type RouteName } from '@contract/routes'
-import type { AlertKind } from '@contract/statistics/alerts'
+import { ROUTES } from '@contract/routes'
 import { Link } from 'react-router'
 import { useFieldPermissions } from '@/engine/context/engine-context'
 import { useMayGo } from '@/engine/context/screen-link'
 import { numberText, relativeText, yuan } from '@/lib/format'
-import { marketNow, rangeOf } from '@/lib/market-days'
-import { offWall } from '@/lib/market-time'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { alertLink } from './alert-links'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 
 const CALL = 'GET admin/statistics/alerts'
 type Alert = AnswerOf<typeof CALL>[number]
-
-interface AlertHome {
-  readonly route: RouteName
-  readonly query: () => Readonly<Record<string, string>>
-}
-const daysAgo = (days: number) => marketNow().subtract(days, 'day')
-
-/** The list behind each alert. */
-const HOMES: Readonly<Record<AlertKind, AlertHome>> = {
-  late_shipments: {
-    route: 'orderList',
-    query: () => ({ tag: 'WAIT_SHIP', 'start_paid,end_paid': `,${offWall(daysAgo(2).unix())}` }),
-  },
-  refund_rate: {
-    route: 'refundList',
-    query: () => ({ 'start_time,end_time': rangeOf([daysAgo(6), marketNow()]) }),
-  },
-  failed_refunds: { route: 'refundList', query: () => ({ tag: 'REFUNDFAIL' }) },
-  unpaid_rate: {
-    route: 'orderList',
-    query: () => ({ pay_status: 'PAY_NO', 'start_time,end_time': rangeOf([daysAgo(1), marketNow()]) }),
-  },
-  late_withdrawals: { route: 'putforwardApply', query: () => ({ status: 'APPLY', sort: 'apply_time:asc' }) },
-  late_bills: {
-    route: 'settlement',
-    query: () => ({ status: 'PASS', 'start_issued,end_issued': `,${offWall(daysAgo(3).unix())}` }),
-  },
-  out_of_stock: { route: 'goodsList', query: () => ({ state: 'ON_SALE', stock: 'none' }) },
-}
 
 /** Unusual events, each with its reason and a link to its list. */
 export function Alerts() {
@@ -74,7 +43,7 @@ export function Alerts() {
 function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 0 } }: { alert: Alert }) {
   const { t, language } = useMessages()
   const isMoneySeen = isSeen(useFieldPermissions(), CALL, 'money')
-  const { route, query } = HOMES[kind]
+  const { route, query } = alertLink(kind, Math.floor(Date.now() / 1_000))
   const title = t(`dashboard.alert.${kind}`)
   const more = [
     ...(money === undefined || !isMoneySeen ? [] : [yuan(money)]),
@@ -84,7 +53,7 @@ function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 
     <li>
       <div>
         {useMayGo(route) ? (
-          <Link className="screen-link" to={`${ROUTES[route].path}?${new URLSearchParams(query())}`}>
+          <Link className="screen-link" to={`${ROUTES[route].path}?${new URLSearchParams(query)}`}>
             {title}
           </Link>
         ) : (

@@ -219,16 +219,6 @@ describe('the figures of today', () => {
     expect(card('异常提醒').getByText('近 7 天退款占收款的 12.3%，此前 4 周为 6.1%')).toBeVisible()
   })
 
-  it('leads from late bills to the periods of those bills', async () => {
-    const alerts = () => [{ kind: 'late_bills' as const, count: 2, money: 99 }]
-    await show(fakeHttp({ ...answers, 'GET admin/statistics/alerts': alerts }), { built: [...built, 'settlement'] })
-    const link = await card('异常提醒').findByRole('link', { name: '结算单超时未付' })
-    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.origin)
-    expect([pathname, searchParams.get('status')]).toEqual(['/shop/settlement-manage/settlement', 'PASS'])
-    const until = Number(searchParams.get('start_issued,end_issued')?.slice(1))
-    expect(Math.abs(until - (Date.now() / 1000 - 3 * 86_400))).toBeLessThan(60)
-  })
-
   it('has what waits longest first, or what comes to the most', async () => {
     const ago = (days: number) => String(Math.floor(Date.now() / 1000) - days * 86_400)
     const waiting = () => [

@@ -25,7 +25,8 @@ const asked = fragment([
 const ledBy = fragment([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
-  'distributor_id', { 'start_earned,end_earned': 'earned' }, { 'start_paid,end_paid': 'payment_time' }, 'order_type', 'order_status',
+  'distributor_id', { 'start_earned,end_earned': 'earned' }, { 'start_paid,end_paid': 'payment_time' },
+  { 'start_placed,end_placed': 'create_time' }, 'order_type', 'order_status',
 ])
 const counted = fragment({
   WAIT_PAY: 'WAIT_PAY', WAIT_SHIP: 'WAIT_SHIP', WAIT_GROUP: 'WAIT_GROUP', SHIPPED: 'SHIPPED', ROG: 'ROG', PAID: 'PAID',

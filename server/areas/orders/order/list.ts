@@ -64,7 +64,8 @@ export function whereOf(query: Filters & NumberMatch & KeywordReader): SQL | und
 /** A page of orders, newest first; with a period, sorted by creation time, whose index contains only those days. */
 export async function orderRows(db: Database, query: OrderQuery & NumberMatch & KeywordReader) {
   const { limit, offset } = windowOf(query)
-  const isOfDays = query.start_time !== undefined || query.end_time !== undefined
+  const { start_time, end_time, start_placed, end_placed } = query
+  const isOfDays = [start_time, end_time, start_placed, end_placed].some(at => at !== undefined)
   const newest = isOfDays ? [desc(orders.create_time), desc(orders.order_id)] : [desc(orders.order_id)]
   return db
     .select()

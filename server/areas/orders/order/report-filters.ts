@@ -45,6 +45,8 @@ export const behindPoint = (query: Filters): (SQL | undefined)[] => [
     : undefined,
   query.start_paid ? gte(orders.payment_time, query.start_paid) : undefined,
   query.end_paid ? lte(orders.payment_time, query.end_paid) : undefined,
+  query.start_placed ? gte(orders.create_time, query.start_placed) : undefined,
+  query.end_placed ? lte(orders.create_time, query.end_placed) : undefined,
   hasLine(query),
   hasEarned(query),
 ]
