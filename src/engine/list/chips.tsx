@@ -1,14 +1,13 @@
 import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { kinds } from '../kinds'
-import { ChipName, targetOf } from './chip-name'
+import { FilterValue } from './filter-value'
 import type { ListFiltersState } from './use-list-filters'
 
 /** The active search and filters as removable chips. */
 export function Chips({ filterState }: { filterState: ListFiltersState }) {
   const { filters, search, values, change } = filterState
-  const { t, word, language } = useMessages()
+  const { t, word } = useMessages()
   const searched = search === undefined ? undefined : values[search]
   // The search may use the parameter of a filter, which is then shown once.
   const applied = filters.filter(({ param }) => values[param] && param !== search)
@@ -23,19 +22,11 @@ export function Chips({ filterState }: { filterState: ListFiltersState }) {
           {searched}
         </Chip>
       )}
-      {applied.map(({ param, field, label }) => {
-        const target = targetOf(field)
-        const value = values[param] ?? ''
-        return (
-          <Chip key={param} name={word(label)} onRemove={() => change(without(param))}>
-            {target ? (
-              <ChipName target={target} value={value} />
-            ) : (
-              kinds[field.kind].text(value, {}, field, { word, language })
-            )}
-          </Chip>
-        )
-      })}
+      {applied.map(({ param, field, label }) => (
+        <Chip key={param} name={word(label)} onRemove={() => change(without(param))}>
+          <FilterValue field={field} value={values[param] ?? ''} />
+        </Chip>
+      ))}
       {params.length > 1 && (
         <Button type="link" size="small" onClick={() => change(without(...params))}>
           {t('list.clearFilters')}

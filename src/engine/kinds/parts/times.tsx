@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { dayText, relativeText, toMillis } from '@/lib/format'
-import { isElsewhere, MARKET_CLOCK } from '@/lib/market-time'
+import { isElsewhere, MARKET_CLOCK, marketDate } from '@/lib/market-time'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
@@ -74,10 +74,18 @@ export const isMoments = (text: string): boolean => {
   return parts.length <= 2 && parts.every(part => /^\d{0,12}$/.test(part))
 }
 
-/** A range filter's value is 'from,to'; anything else is a single time. */
+/** Checks whether a time is the first second of a day, or its last one, in the marketplace's time zone. */
+const isDayEnd = (seconds: string, isLast: boolean): boolean => {
+  const date = marketDate(Number(seconds) * 1_000)
+  const [hours, minutes, least] = isLast ? [23, 59, 59] : [0, 0, 0]
+  return date.getUTCHours() === hours && date.getUTCMinutes() === minutes && date.getUTCSeconds() === least
+}
+
+/** A range filter's value is 'from,to', of whole days unless a link has other times; anything else is a single time. */
 export const rangeOr = (one: (value: unknown) => string) => (value: unknown) => {
   const parts = String(value ?? '').split(',')
-  return parts.length === 2 ? parts.map(part => dayText(part) || '…').join(' ~ ') : one(value)
+  if (parts.length !== 2) return one(value)
+  return parts.map((part, at) => (isDayEnd(part, at === 1) ? dayText(part) : one(part)) || '…').join(' ~ ')
 }
 
 /** A time for a file; undefined if empty. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@contract/log/calls'
 import { Descriptions } from 'antd'
 import type { AnyList } from '@/engine/context/any-list'
-import { kinds } from '@/engine/kinds'
+import { FilterValue } from '@/engine/list/filter-value'
 import { filtersOf } from '@/engine/list/filters'
 import { asRow } from '@/engine/versions/operations'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -32,7 +32,7 @@ interface ExportFiltersProps {
 
 /** The filters of an exported list, with the labels of its screen. */
 export function ExportFilters({ resource, operation }: ExportFiltersProps) {
-  const { t, ...say } = useMessages()
+  const { t, word } = useMessages()
   const query = asRow(asRow(operation.asked).query)
   const known = knownFilters(resource)
   const filters = new Map(
@@ -42,16 +42,13 @@ export function ExportFilters({ resource, operation }: ExportFiltersProps) {
     }),
   )
   if (filters.size === 0) return null
-  const textOf = (value: unknown, field: AnyField | undefined) =>
-    (field && kinds[field.kind].text(value, {}, field, say)) || String(value)
-  const items = [...filters.values()].map(({ param, label, field }) => ({
-    key: param,
-    label: say.word(label),
-    children: param
+  const items = [...filters.values()].map(({ param, label, field }) => {
+    const value = param
       .split(',')
-      .flatMap(name => (query[name] === undefined ? [] : [textOf(query[name], field)]))
-      .join(' – '),
-  }))
+      .map(name => String(query[name] ?? ''))
+      .join(',')
+    return { key: param, label: word(label), children: field ? <FilterValue field={field} value={value} /> : value }
+  })
   return (
     <>
       <h3 className="operation-about">{t('log.filters')}</h3>

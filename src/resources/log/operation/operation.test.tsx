@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { showPage } from '@/engine/testing'
 import logEntry from '@/resources/log/log-entry'
 import member from '@/resources/members/member'
+import order from '@/resources/orders/order'
+import shop from '@/resources/shops/shop'
 import type { Resource } from '@/schema'
 import { failingFirst, fakeHttp } from '@/widgets/testing'
 import Operation from './operation'
@@ -34,7 +36,7 @@ const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh',
   showPage({
     page: <Operation resource={logEntry} row={{ ...row }} carried={{}} onClose={() => {}} />,
     route: 'logList',
-    others: [logEntry, member as Resource],
+    others: [logEntry, member as Resource, order as Resource, shop as Resource],
     http,
     language,
   })
@@ -75,8 +77,24 @@ describe('an entry of the operation log', () => {
     expect(drawer).toHaveTextContent('寄送年礼')
     expect(drawer).toHaveTextContent('用户名、昵称或手机号青山')
     expect(drawer).toHaveTextContent('状态正常')
-    expect(drawer).toHaveTextContent('2023-11-15 06:13 – 2023-11-16 06:13')
+    expect(drawer).toHaveTextContent('2023-11-15 06:13 ~ 2023-11-16 06:13')
     expect(within(drawer).queryByRole('link')).toBeNull()
+  })
+
+  it('names the records by which an exported list was filtered, as the list does', async () => {
+    const exported = entry('5', {
+      ...{ kind: 'order', record_id: 'only', call: 'POST admin/personal/{kind}/exports', before: null },
+      asked: { call: 'GET admin/trade/orders', query: { seller_id: '7' }, reason: '核对发货' },
+      after: { exported: ['ship_mobile'] },
+      ...{ act: '导出完整信息', kind_name: '订单', record_name: '订单' },
+    })
+    const http = fakeHttp({
+      [CALL]: () => page([exported]),
+      'GET admin/shops/{shop_id}': ({ params }) => ({ shop_id: String(params?.shop_id), shop_name: '墨坊图片社' }),
+    })
+    await show(http, 'zh', exported)
+    const drawer = await screen.findByRole('dialog', { name: '导出完整信息 · 订单' })
+    expect(await within(drawer).findByText('墨坊图片社')).toBeVisible()
   })
 
   it('shows another entry of the list above it', async () => {

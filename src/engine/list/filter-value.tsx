@@ -1,4 +1,5 @@
 import { useMany } from '@refinedev/core'
+import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField } from '@/schema'
 import { useDeclaration } from '../context/use-declaration'
 import { kinds } from '../kinds'
@@ -24,8 +25,25 @@ export function useNameOf(target: string | undefined, id: string): string | unde
   return name === undefined || name === null ? undefined : String(name)
 }
 
+interface FilterValueProps {
+  readonly field: AnyField
+  /** As in the URL: 'from,to' for a range. */
+  readonly value: string
+}
+
+/** The value of a filter in words. */
+export function FilterValue({ field, value }: FilterValueProps) {
+  const { word, language } = useMessages()
+  const target = targetOf(field)
+  return target ? (
+    <ChipName target={target} value={value} />
+  ) : (
+    kinds[field.kind].text(value, {}, field, { word, language })
+  )
+}
+
 /** The title of a filter's record; its id until it is loaded, or if it may not be read. */
-export function ChipName({ target, value }: { target: string; value: string }) {
+function ChipName({ target, value }: { target: string; value: string }) {
   const id = idIn(value)
   return <>{useNameOf(target, id) ?? id}</>
 }
