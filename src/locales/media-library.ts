@@ -29,5 +29,9 @@ export const mediaWords = {
   'media.chosen': ['已选 {n} / {limit} 张', '{n} of {limit} selected'],
   'media.chosenOnly': ['已选 {n} 张', '{n} selected'],
   'media.confirm': ['使用所选图片', 'Use selected'],
+  'media.fullStored': [
+    '最多选择 {limit} 张，其余图片已上传但没有选中',
+    'Up to {limit} pictures. The others were uploaded but not selected.',
+  ],
   'media.full': ['最多选择 {limit} 张，先取消一张再选', 'Up to {limit} pictures. Deselect one first.'],
 } as const satisfies Messages

@@ -52,7 +52,7 @@ export default function FileUpload(props: FileUploadProps) {
         />
       ))}
       {refused.map(text => (
-        <Failure key={text} text={text} onDismiss={dismiss} />
+        <Failure key={text} text={text} onDismiss={() => dismiss(text)} />
       ))}
       <Flex gap={8} align="center" wrap>
         <Button

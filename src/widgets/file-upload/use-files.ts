@@ -37,6 +37,7 @@ interface FilesOptions {
 export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
   const { t } = useFileMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
+  const dismiss = (text: string) => setRefused(refused.filter(one => one !== text))
   const put = (next: readonly StoredFile[]) => onChange?.([...next])
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
@@ -63,5 +64,5 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
     setRefused(wrong)
   }
   const isFull = limit !== undefined && limit > 1 && value.length + uploads.queue.length >= limit
-  return { uploads, refused, isFull, put, take, dismiss: () => setRefused([]) }
+  return { uploads, refused, isFull, put, take, dismiss }
 }

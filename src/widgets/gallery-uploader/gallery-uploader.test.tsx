@@ -85,6 +85,15 @@ describe('gallery uploader', () => {
     expect(http.sent).toEqual([])
   })
 
+  test('dismisses the rejection of one file and keeps the others', async () => {
+    await renderWidget(<UploaderHarness value={[image(1, 1)]} />, { http: uploads() })
+    const files = [file('big.jpg', 8 * 1024 * 1024), file('huge.jpg', 9 * 1024 * 1024)]
+    fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files } })
+    const [first] = screen.getAllByRole('button', { name: '关闭提示' })
+    if (first) await userEvent.click(first)
+    expect(screen.getByRole('alert').textContent).toBe('huge.jpg：图片大小必须小于 8 MB！')
+  })
+
   test('accepts 15 at most, counting uploads in progress', async () => {
     const many = Array.from({ length: 14 }, (_, at) => image(at + 1, at + 1))
     const { http } = await renderWidget(<UploaderHarness value={many} />, { http: uploads(), language: 'en' })

@@ -79,7 +79,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
       {refused.map(why => (
-        <Failure key={why} text={why} onDismiss={dismiss} />
+        <Failure key={why} text={why} onDismiss={() => dismiss(why)} />
       ))}
       <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />
     </div>

@@ -18,6 +18,7 @@ interface GalleryOptions {
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const { t, word } = useGalleryMessages()
   const [refused, setRefused] = useState<readonly string[]>([])
+  const dismiss = (text: string) => setRefused(refused.filter(one => one !== text))
   // Uploads may end while the library is open.
   const now = useLatest(value)
   const change = (images: readonly GalleryImage[]) => onChange?.(sorted(images))
@@ -50,7 +51,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     const added = fresh.map(({ url, name }) => ({ img_id: -1, original: url, url, sort: 0, name }))
     change([...now.current, ...added].slice(0, limit))
   }
-  return { uploads, refused, change, take, choose, dismiss: () => setRefused([]) }
+  return { uploads, refused, change, take, choose, dismiss }
 }
 
 /** Gives a pasted file a unique name: all pasted files have the same one, which would make the second a duplicate. */

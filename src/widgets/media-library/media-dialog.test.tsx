@@ -127,6 +127,25 @@ describe('media library dialog', () => {
     await waitFor(() => expect([...names()].sort()).toEqual(['图 1.png', '图 8.png', '图 9.png']))
   })
 
+  test('selects as many uploads as there is space for, and says that the others are not selected', async () => {
+    const http = fakeHttp({
+      [LIST]: () => mediaPageOf([mediaPicture(8), mediaPicture(9), mediaPicture(1)]),
+      'GET admin/media/folders': folders,
+      'GET admin/media/{media_id}/uses': () => [],
+      'POST uploaders': ({ body }) => {
+        const { name } = (body as { file: File }).file
+        return { name, ext: 'png', url: `/files/stored-${name.slice(0, 1)}.png` }
+      },
+    })
+    await renderWidget(<Asker limit={2} scene="goods" />, { http })
+    const dialog = await open()
+    await take(dialog, '图 1.png')
+    const png = (name: string) => new File([new Uint8Array(10)], name, { type: 'image/png' })
+    await userEvent.upload(chooser(), [png('8.png'), png('9.png')])
+    expect(await dialog.findByText('最多选择 2 张，其余图片已上传但没有选中')).toBeTruthy()
+    expect(dialog.getByText('已选 2 / 2 张')).toBeTruthy()
+  })
+
   test('shows why pictures could not be loaded, and retries', async () => {
     const http = fakeHttp({
       [LIST]: failingFirst(['服务器忙'], () => mediaPageOf([mediaPicture(1)])),

@@ -28,7 +28,7 @@ export default function MediaDialog({ limit, scene, open, onDone, afterClose }: 
   const page = useMediaPage()
   const choice = useMediaChoice(limit)
   const { chosen, last, problem } = choice
-  const uploads = useMediaUploads({ scene, page, onStored: choice.add, onProblem: choice.setProblem })
+  const uploads = useMediaUploads({ scene, page, onStored: stored => choice.add(stored), onProblem: choice.setProblem })
   const chooser = useRef<HTMLInputElement>(null)
   const { handlers } = useDroppedFiles(uploads.take, false)
   return (
@@ -83,19 +83,25 @@ function useMediaChoice(limit: number) {
   const { t } = useMediaMessages()
   const [chosen, setChosen] = useState<readonly MediaPicture[]>([])
   const [problem, setProblem] = useState('')
+  // Several uploads may be stored before the next rendering.
+  const latest = useRef(chosen)
+  const choose = (next: readonly MediaPicture[]) => {
+    latest.current = next
+    setChosen(next)
+  }
   /** With a limit of one, a picture replaces the other; otherwise pictures above the limit are rejected. */
-  const add = (pictures: readonly MediaPicture[]) => {
+  const add = (pictures: readonly MediaPicture[], full: 'media.full' | 'media.fullStored' = 'media.fullStored') => {
     setProblem('')
-    if (limit === 1) return setChosen(pictures.slice(-1))
-    const room = limit === 0 ? pictures.length : Math.max(0, limit - chosen.length)
-    setChosen(now => [...now, ...pictures.slice(0, room)])
-    if (pictures.length > room) setProblem(t('media.full', { limit }))
+    if (limit === 1) return choose(pictures.slice(-1))
+    const free = limit === 0 ? pictures.length : Math.max(0, limit - latest.current.length)
+    choose([...latest.current, ...pictures.slice(0, free)])
+    if (pictures.length > free) setProblem(t(full, { limit }))
   }
   const toggle = (picture: MediaPicture) => {
     const rest = chosen.filter(({ url }) => url !== picture.url)
-    if (rest.length === chosen.length) return add([picture])
+    if (rest.length === chosen.length) return add([picture], 'media.full')
     setProblem('')
-    setChosen(rest)
+    choose(rest)
   }
   return { chosen, last: chosen.at(-1), problem, setProblem, add, toggle }
 }
