@@ -53,7 +53,7 @@ async function doSlowly(context: BrowserContext, api: Api, write: MoneyWrite): P
   await button.click()
   return async () => {
     await expectNotified(page, CHECKING, does)
-    await expectNotified(page, done, does)
+    await expectNotified(page, done(one.name), does)
     await expect.soft(page.getByText(CHECKING), does).toHaveCount(0)
     await expectNoFailure(page, does)
     expect.soft(line.count(), does).toBeGreaterThan(1)
@@ -146,7 +146,7 @@ test.describe('without an answer', () => {
       await closeNotifications(page)
       const again = one.typed ? button : await one.prepare(page)
       await again.click()
-      await expectNotified(page, done, does)
+      await expectNotified(page, done(one.name), does)
       await expectDone(api, write, one, 1)
     }
   })

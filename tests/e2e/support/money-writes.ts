@@ -33,8 +33,8 @@ export interface MoneySubject {
 export interface MoneyWrite {
   readonly does: string
   readonly call: CallKey
-  /** The success message. */
-  readonly done: string
+  /** The success message about a record. */
+  readonly done: (name: string) => string
   readonly sends: RegExp
   /** A record to which it has not been applied yet. */
   readonly subject: (api: Api) => Promise<MoneySubject>
@@ -209,63 +209,63 @@ export const MONEY_WRITES: readonly MoneyWrite[] = [
     does: 'confirms the payment of an order',
     call: 'POST admin/trade/orders/{sn}/pay',
     sends: /admin\/trade\/orders\/\w+\/pay\b/,
-    done: '已确认收款',
+    done: name => `订单「${name}」已确认收款`,
     subject: api => orderSubject(api, asking('确认收款'), ['PAID_OFF', 'PAY_YES'], 0),
   },
   {
     does: 'cancels an order',
     call: 'POST admin/trade/orders/{sn}/cancelled',
     sends: /admin\/trade\/orders\/\w+\/cancelled\b/,
-    done: '已取消',
+    done: name => `订单「${name}」已取消`,
     subject: api => orderSubject(api, asking('取消订单'), ['CANCELLED', 'PAY_NO'], 1),
   },
   {
     does: 'refunds an after-sale',
     call: 'POST admin/after-sales/refund/{service_sn}',
     sends: /admin\/after-sales\/refund\//,
-    done: '退款',
+    done: name => `已为售后单「${name}」退款`,
     subject: refundSubject,
   },
   {
     does: 'approves a withdrawal',
     call: 'POST admin/distribution/withdraw/batch/auditing',
     sends: /withdraw\/batch\/auditing/,
-    done: '提现申请',
+    done: name => `已通过「${name}」的提现申请`,
     subject: api => withdrawalSubject(api, 'APPLY', '通过审核', { 审核备注: '核对无误' }),
   },
   {
     does: 'marks a withdrawal as transferred',
     call: 'POST admin/distribution/withdraw/batch/account/paid',
     sends: /withdraw\/batch\/account\/paid/,
-    done: '已设为已转账',
+    done: name => `「${name}」的提现已设为已转账`,
     subject: api => withdrawalSubject(api, 'VIA_AUDITING', '设为已转账', { 转账备注: '银行转账' }),
   },
   {
     does: 'approves a bill',
     call: 'PUT admin/order/bills/{bill_id}/next',
     sends: /admin\/order\/bills\/\d+\/next/,
-    done: '已通过审核',
+    done: name => `结算单「${name}」已通过审核`,
     subject: api => billSubject(api, 'RECON', 'PASS', '通过审核'),
   },
   {
     does: 'pays a bill',
     call: 'PUT admin/order/bills/{bill_id}/next',
     sends: /admin\/order\/bills\/\d+\/next/,
-    done: '已确认付款',
+    done: name => `结算单「${name}」已确认付款`,
     subject: api => billSubject(api, 'PASS', 'PAY', '确认付款'),
   },
   {
     does: 'sets the points of a member',
     call: 'PUT admin/members/point/{member_id}',
     sends: /admin\/members\/point\//,
-    done: '保存',
+    done: name => `「${name}」已保存`,
     subject: pointsSubject,
   },
   {
     does: 'voids the coupon of a member',
     call: 'PUT admin/members/coupon/{mc_id}/cancel',
     sends: /admin\/members\/coupon\/\d+\/cancel/,
-    done: '已作废',
+    done: name => `已作废「${name}」`,
     subject: memberCouponSubject,
   },
 ]
