@@ -39,7 +39,7 @@ export const builderWords = {
   'builder.compare': ['对比', 'Compare'],
   'builder.compare.live': ['当前已发布', 'Published now'],
   'builder.compare.canvas': ['画布', 'Canvas'],
-  'builder.compare.of': ['{time} 的版本', 'Version from {time}'],
+  'builder.versionOf': ['{time} 的版本', 'Version of {time}'],
   'builder.compare.count': ['{count} 处楼层不同', 'Floors with differences: {count}'],
   'builder.compare.differing': ['只看不同', 'Differences'],
   'builder.compare.all': ['全部楼层', 'All floors'],

@@ -6,7 +6,6 @@ export const previewWords = {
   'preview.what': ['预览内容', 'What to preview'],
   'preview.draft': ['画布内容', 'Canvas'],
   'preview.date': ['指定时间的页面', 'Page at a set time'],
-  'preview.version': ['{time} 的版本', 'Version of {time}'],
   'preview.time': ['预览时间', 'Time'],
   'preview.hours': ['链接有效期', 'Link valid for'],
   'preview.nHours': ['{n} 小时', '{n} h'],

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTypedInto } from '@/lib/typed-into'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useTab } from '@/providers/tab-state'
@@ -7,8 +8,9 @@ import type { Item } from '@/resources/decoration/floors/floor'
 import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import type { Acts } from './use-floors'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null
+/** Checks whether an element is in a dialog, also one that is closing. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
 
 interface Now {
   readonly acts: Acts
@@ -32,7 +34,7 @@ export function useShortcuts(given: Now) {
   useEffect(() => {
     if (!pane.active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || hasOpenOverlay()) return
+      if (event.defaultPrevented || isTypedInto(event.target) || isInDialog(event.target) || hasOpenOverlay()) return
       const act = actOf(event, now.current, n => void message.success(t('builder.copied', { n })))
       if (!act) return
       event.preventDefault()

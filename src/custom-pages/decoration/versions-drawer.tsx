@@ -74,7 +74,7 @@ export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDra
             onRestore={() => read(one, onRestore)}
             onCompare={() =>
               read(one, page_data =>
-                onCompare(page_data, t('builder.compare.of', { time: dateTimeText(one.publish_time) })),
+                onCompare(page_data, t('builder.versionOf', { time: dateTimeText(one.publish_time) })),
               )
             }
             onPreview={() => onPreview(one)}

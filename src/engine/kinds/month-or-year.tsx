@@ -78,7 +78,7 @@ function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
       {...(!only &&
         !isMonthly && {
           days,
-          onDays: ([from, to], last) => onChange?.(last ? lastDaysText(last) : rangeText(from, to)),
+          onDays: ([from, to], lastDays) => onChange?.(lastDays ? lastDaysText(lastDays) : rangeText(from, to)),
         })}
     />
   )

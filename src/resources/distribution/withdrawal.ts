@@ -83,7 +83,7 @@ export default resource('withdrawal', {
       prompt: { remark: text('转账备注', 'Note', { lines: 3 }) },
     }),
     settle: action.call({
-      label: ['核对转账', 'Check transfer'],
+      label: ['确认已转账', 'Confirm transfer'],
       successMessage: ['「{name}」的提现已设为已转账', 'Withdrawal of “{name}” marked as transferred'],
       permissionOf: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],

@@ -6,7 +6,7 @@ import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetMessages } from '../widget-messages'
 import { clearable } from './clear-icon'
 import { clockMark } from './clock-mark'
-import { calendarLocale, DAY_FORMAT, daysIn, lastDays } from './days'
+import { calendarLocale, DAY_FORMAT, daysIn, daysUpTo } from './days'
 
 export interface DayRangeProps extends InputProps {
   /**
@@ -26,7 +26,7 @@ interface Quick {
   readonly label: string
   readonly days: () => [Dayjs, Dayjs]
   /** How many days up to today these are; nothing of what lies ahead. */
-  readonly last?: number
+  readonly lastDays?: number
 }
 
 /** The presets: those of specification section 9; for planned periods, those that start today. */
@@ -41,11 +41,7 @@ function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
       ['day.lastMonth', 30],
       ['day.lastThreeMonths', 90],
     ] as const
-  ).map(([label, last]) => ({
-    label: t(label),
-    days: () => lastDays(last, now),
-    last,
-  }))
+  ).map(([label, n]) => ({ label: t(label), days: () => daysUpTo(now, n), lastDays: n }))
 }
 
 const WEEK = 7
@@ -55,9 +51,10 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
   const { t, word, language } = useWidgetMessages()
   const isNarrow = Grid.useBreakpoint().md === false
   const days = daysIn(value)
-  const change = (next: Days, last?: number) => onChange?.(rangeOf(next), ...(last === undefined ? [] : [last]))
+  const change = (next: Days, lastDays?: number) =>
+    onChange?.(rangeOf(next), ...(lastDays === undefined ? [] : [lastDays]))
   // The picker does not tell a quick range from the same days by hand: the very moments that it was handed do.
-  const handed = useRef<{ readonly days: Days; readonly last?: number | undefined }>(undefined)
+  const handed = useRef<{ readonly days: Days; readonly lastDays?: number | undefined }>(undefined)
   const shared = {
     ...ariaOf(input),
     locale: calendarLocale[language],
@@ -68,10 +65,10 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
   }
   const now = marketNow()
   const quick = useQuick(now, ahead)
-  const first = ahead === undefined ? undefined : now.startOf('day')
-  const last = past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined
+  const minDate = ahead === undefined ? undefined : now.startOf('day')
+  const maxDate = past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined
 
-  if (isNarrow) return <TwoDays {...{ shared, days, quick, first, last }} id={input.id} onChange={change} />
+  if (isNarrow) return <TwoDays {...{ shared, days, quick, minDate, maxDate }} id={input.id} onChange={change} />
   return (
     <DatePicker.RangePicker
       {...shared}
@@ -81,16 +78,16 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
       value={[...days]}
       onChange={next => {
         const isQuick = handed.current?.days.every((day, at) => day && next?.[at]?.valueOf() === day.valueOf())
-        change(next ?? [null, null], isQuick ? handed.current?.last : undefined)
+        change(next ?? [null, null], isQuick ? handed.current?.lastDays : undefined)
       }}
       allowEmpty={[true, true]}
-      minDate={first}
-      maxDate={last}
-      presets={quick.map(({ label, days: make, last }) => ({
+      minDate={minDate}
+      maxDate={maxDate}
+      presets={quick.map(({ label, days: make, lastDays }) => ({
         label,
         value: () => {
           const made = make()
-          handed.current = { days: made, last }
+          handed.current = { days: made, lastDays }
           return made
         },
       }))}
@@ -103,13 +100,13 @@ interface TwoDaysProps {
   readonly id: string | undefined
   readonly days: Days
   readonly onChange: (days: Days, lastDays?: number) => void
-  readonly first: Dayjs | undefined
-  readonly last: Dayjs | undefined
+  readonly minDate: Dayjs | undefined
+  readonly maxDate: Dayjs | undefined
   readonly quick: readonly Quick[]
 }
 
 /** Two inputs on a phone, where two calendars side by side do not fit. */
-function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }: TwoDaysProps) {
+function TwoDays({ shared, id, days: [from, to], onChange, minDate, maxDate, quick }: TwoDaysProps) {
   const { t } = useWidgetMessages()
   return (
     <Flex vertical gap={4}>
@@ -122,8 +119,8 @@ function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }:
           placeholder={t('day.from')}
           value={from}
           onChange={day => onChange([day, to])}
-          minDate={first}
-          maxDate={to ?? last}
+          minDate={minDate}
+          maxDate={to ?? maxDate}
         />
         <DatePicker
           {...shared}
@@ -132,8 +129,8 @@ function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }:
           placeholder={t('day.to')}
           value={to}
           onChange={day => onChange([from, day])}
-          minDate={from ?? first}
-          maxDate={last}
+          minDate={from ?? minDate}
+          maxDate={maxDate}
         />
       </Flex>
       <Flex gap={4} wrap>
@@ -142,7 +139,7 @@ function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }:
             key={one.label}
             size="small"
             disabled={shared.disabled}
-            onClick={() => onChange(one.days(), one.last)}
+            onClick={() => onChange(one.days(), one.lastDays)}
           >
             {one.label}
           </Button>

@@ -34,5 +34,5 @@ export function daysIn(range: string): Days {
   return [dayOf(from), dayOf(to)]
 }
 
-/** The last `days` days, including today. */
-export const lastDays = (days: number, today: Dayjs): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today]
+/** The last days up to today, which is one of them. */
+export const daysUpTo = (today: Dayjs, days: number): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today]

@@ -97,7 +97,7 @@ export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
     >
       <Flex vertical gap={16}>
         {version ? (
-          <span>{t('preview.version', { time: dateTimeText(version.publish_time) })}</span>
+          <span>{t('builder.versionOf', { time: dateTimeText(version.publish_time) })}</span>
         ) : (
           <Radio.Group
             aria-label={t('preview.what')}

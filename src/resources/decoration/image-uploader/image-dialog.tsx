@@ -1,9 +1,9 @@
 import { checkAction } from '@contract/widgets/rules'
 import { Empty, Tabs } from 'antd'
 import { useState } from 'react'
-import { useConfig } from '@/providers/context'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
+import { useHasLibrary } from '@/widgets/media-library/use-media-picker'
 import { Tinted } from '@/widgets/tinted'
 import { AddressTab } from './address-tab'
 import { ChosenImages } from './chosen-images'
@@ -72,8 +72,8 @@ export default function ImageDialog(props: ImagePickerOptions & DialogProps<read
 /** The sources of pictures: files, media library, URLs. */
 function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImages> }) {
   const { t } = useImageMessages()
-  const { images, limit, change, add, uploads, take } = chosen
-  const { isOwn } = useConfig()
+  const { images, limit, scene, change, add, uploads, take } = chosen
+  const hasLibrary = useHasLibrary(scene)
   const toggle = (picture: { url: string; name: string }) => {
     const rest = images.filter(image => image.url !== picture.url)
     if (rest.length < images.length) change(rest)
@@ -95,8 +95,7 @@ function Sources({ chosen }: { readonly chosen: ReturnType<typeof useChosenImage
       aria-label={t('images.tabs')}
       items={[
         { key: 'upload', label: t('images.upload'), children: upload },
-        // Other deployments have no media library.
-        ...(isOwn ? [{ key: 'library', label: t('images.library'), children: shelf }] : []),
+        ...(hasLibrary ? [{ key: 'library', label: t('images.library'), children: shelf }] : []),
         { key: 'address', label: t('images.address'), children: address },
       ]}
     />

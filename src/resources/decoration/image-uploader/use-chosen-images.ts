@@ -68,5 +68,5 @@ export function useChosenImages(options: ImagePickerOptions) {
     setProblem(bad ? widget(bad.word, bad.values) : '')
     uploads.add(files.filter(file => !rejectFile(file, PICTURE_KINDS)))
   }
-  return { images, problem, limit, change, add, uploads, replaceBy, take }
+  return { images, problem, limit, scene, change, add, uploads, replaceBy, take }
 }
