@@ -54,7 +54,7 @@ export default resource('member', {
     'summary.paid_orders': number('已付款订单', 'Paid orders', {
       linkTo: [filtered('orderList', { member_id: 'member_id' }, { pay_status: 'PAY_YES' })],
     }),
-    'summary.paid': money('累计付款', 'Total paid', { help: ['已付款订单的付款金额，包括预存款支付', 'What was paid for paid orders, from the deposit too'] }),
+    'summary.paid': money('累计付款', 'Total paid', { help: ['已付款订单的付款金额，包括预存款支付', 'What was paid for paid orders, including from the prepaid balance'] }),
     'summary.refunded': money('累计退款', 'Refunded'),
     'summary.last_order': dateTime('最近下单', 'Last order'),
   },
@@ -83,14 +83,14 @@ export default resource('member', {
       columns, search, filters, permanentFilters: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], export: true,
     },
     memberEdit: {
-      facts: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
+      facts: [
+        'uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login', 'summary.last_order', 'summary.paid_orders',
+        'consum_point', 'grade_point',
+      ],
       queries: {
         wallet: 'GET admin/members/deposit/balance/{member_id}', summary: 'GET admin/members/{member_id}/summary',
       },
-      stats: [
-        'summary.orders', 'summary.paid_orders', 'summary.paid', 'summary.refunded', 'summary.last_order',
-        'wallet.balance', 'consum_point', 'grade_point',
-      ],
+      stats: ['summary.orders', 'summary.paid', 'summary.refunded', 'wallet.balance'],
       tabs: {
         edit: {
           label: ['编辑会员', 'Profile'], when: { disabled: 0 }, buttons: save,
