@@ -14,7 +14,7 @@ export const storedWords = {
   stockLate: ['库存扣减超时', 'Stock deduction timed out'],
   stockShort: ['库存不足', 'Not enough stock'],
   depositFailed: ['预存款扣除失败', 'The prepaid balance could not be charged'],
-  complaintToSeller: ['投诉已交由商家申诉', 'The complaint was forwarded to the seller'],
+  complaintToSeller: ['投诉已交由商家申诉', 'The complaint was forwarded to the shop'],
   complaintRuled: ['平台已就投诉作出仲裁', 'The platform ruled on the complaint'],
   byAdmin: ['平台管理员 {n}', 'Administrator {n}'],
   bySystem: systemWord,

@@ -5,7 +5,7 @@ export const logEntry = entity('logEntry', {
   path: 'admin/systems/operation-logs',
   id: 'position',
   titleField: 'record_name',
-  label: ['操作记录', 'log entry'],
+  label: ['操作日志', 'log entry'],
   sorts: ['at'],
   defaultSort: ['position', 'desc'],
   logged: false,

@@ -4,7 +4,7 @@ import type { Label } from '../messages'
 
 export const complaintStatusWords = {
   NEW: ['新投诉', 'New'],
-  WAIT_APPEAL: ['待申诉', 'Awaiting seller'],
+  WAIT_APPEAL: ['待申诉', 'Awaiting shop'],
   COMMUNICATION: ['对话中', 'In discussion'],
   WAIT_ARBITRATION: ['等待仲裁', 'Awaiting ruling'],
   COMPLETE: ['已完成', 'Completed'],

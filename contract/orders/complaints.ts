@@ -108,7 +108,7 @@ export const calls = {
     errors: ['472'],
   }),
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': call({
-    summary: 'Forwards a new complaint to the seller for a reply.',
+    summary: 'Forwards a new complaint to the shop for a reply.',
     answer: complainLine,
     errors: ['472'],
   }),

@@ -130,7 +130,7 @@ export const PAID_BY_ADMIN = '管理员收款'
 export const PAID_BY_DEPOSIT = '预存款'
 export const payMethodWords: readonly Label[] = [
   [PAID_BY_ADMIN, 'Confirmed by an administrator'],
-  [PAID_BY_DEPOSIT, 'Deposit'],
+  [PAID_BY_DEPOSIT, 'Prepaid balance'],
   ['支付宝', 'Alipay'],
   ['微信支付', 'WeChat Pay'],
   ['银联在线', 'UnionPay'],

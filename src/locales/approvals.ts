@@ -40,7 +40,7 @@ export const approvalWords = {
   'approvals.threshold': ['复核起点', 'Threshold'],
   'approvals.anyAmount': ['任何金额', 'Any amount'],
   'approvals.secret': [
-    '包含不显示内容的修改，例如密码或密钥。',
+    '还修改了不显示的内容，例如密码或密钥。',
     'Includes changes that are not shown, such as a password or a key.',
   ],
 } as const satisfies Messages

@@ -13,10 +13,10 @@ export const exportWords = {
   'export.csvHint': ['适合由其他程序读取', 'For other programs to read'],
   'export.personal': ['个人信息', 'Personal data'],
   'export.whole': ['导出完整的{fields}', 'Include in full: {fields}'],
-  'export.masked': ['不勾选时，这些内容打码导出', 'Masked in the file unless you tick this'],
+  'export.masked': ['不勾选时，这些内容脱敏导出', 'Masked in the file unless you tick this'],
   'export.logged': [
-    '导出的范围和原因会记入操作记录',
-    'What you export and your reason are recorded in the activity log',
+    '导出的范围和原因会记入操作日志',
+    'What you export and your reason are recorded in the operation log',
   ],
   'export.reason': ['导出原因', 'Reason'],
   'export.columns': ['列：{names}', 'Columns: {names}'],

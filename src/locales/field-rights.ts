@@ -8,7 +8,7 @@ export const fieldRightsWords = {
   'fieldRights.money': ['金额', 'Amounts'],
   'fieldRights.moneyNote': [
     '订单、结算、退款、预存款和报表中的金额',
-    'Orders, settlements, refunds, deposits and reports',
+    'Orders, settlements, refunds, prepaid balances and reports',
   ],
   'fieldRights.personal': ['个人信息', 'Personal data'],
   'fieldRights.personalNote': [

@@ -5,7 +5,7 @@ export const reportWords = {
   'report.kept': ['您的角色不能查看这份报表的数据', 'Your role does not allow you to see the figures of this report'],
   'report.ask': ['查询条件', 'Parameters'],
   'report.fault': ['{value}：{why}', '{value}: {why}'],
-  'report.needs': ['请先选择{name}', 'Choose to see this report: {name}'],
+  'report.needs': ['请先选择{name}', 'Choose {name} to see this report'],
   'report.figures': ['总览', 'Key figures'],
   'report.table': ['明细', 'Details'],
   'report.asTable': ['以表格显示', 'Show as table'],

@@ -5,7 +5,7 @@ export const settingsHealthWords = {
   'health.mail': ['邮件', 'Email'],
   'health.mail.off': ['没有发信服务器，邮件都不会发出', 'No mail server is set up, so no emails are sent'],
   'health.sms': ['短信', 'Text messages'],
-  'health.sms.off': ['短信都不会发出，包括验证码', 'No text messages are sent, verification codes included'],
+  'health.sms.off': ['短信和验证码都不会发出', 'No text messages are sent, including verification codes'],
   'health.payment': ['支付', 'Payment'],
   'health.payment.off': ['买家无法在线付款', 'Buyers cannot pay online'],
   'health.storage': ['文件存储', 'File storage'],

@@ -40,6 +40,6 @@ test('a mobile is revealed on request, and the member’s activity logs the admi
   await expect(rowOf(page, uname)).toContainText(mobile)
 
   await inRow(page, uname, '操作')
-  await page.getByRole('button', { name: '操作记录' }).click()
+  await page.getByRole('button', { name: '操作日志' }).click()
   await expect(dialog(page).getByText('查看了手机号').first()).toBeVisible()
 })

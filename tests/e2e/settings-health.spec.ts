@@ -19,7 +19,7 @@ test('a gateway cannot be enabled without values, is configured, enabled and dis
 }) => {
   await signIn({ path: PATH })
   const sms = kind(page, '短信')
-  await expect(sms.getByText('短信都不会发出，包括验证码')).toBeVisible()
+  await expect(sms.getByText('短信和验证码都不会发出')).toBeVisible()
   await expect(sms.getByText('开启前需填写：用户名、密码')).toBeVisible()
   await sms.getByRole('button', { name: '开启' }).click()
   await dialog(page).getByRole('button', { name: '开启' }).click()
@@ -45,7 +45,7 @@ test('a gateway cannot be enabled without values, is configured, enabled and dis
   await more(page, '助通网关短信', '关闭')
   await expect(dialog(page).getByText('关闭后不再发送任何短信，包括验证码；设置会保留。')).toBeVisible()
   await dialog(page).getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(sms.getByText('短信都不会发出，包括验证码')).toBeVisible()
+  await expect(sms.getByText('短信和验证码都不会发出')).toBeVisible()
 })
 
 test('a failing test stays on the page with its reason, and a passing one replaces it', async ({

@@ -54,8 +54,8 @@ test('the second of two savers sees both versions, loses nothing and chooses', {
 
   // Its log has all three entries: creation, the other change, and this one.
   await inRow(page, name, '编辑')
-  await button(page, '操作记录').click()
-  const activity = page.getByRole('dialog', { name: /操作记录/ })
+  await button(page, '操作日志').click()
+  const activity = page.getByRole('dialog', { name: /操作日志/ })
   await expect(activity.getByRole('listitem')).toHaveCount(3)
   await expect(activity).toContainText(`${name}他`)
 })

@@ -191,7 +191,7 @@ test.each([
 
 test('a rejection is in Chinese too', () => {
   expect(() => readOptions(['--demo', 'yes'], {})).toThrow(
-    expect.objectContaining({ label: ['--demo 的值“yes”不正确：应为on 或 off', expect.any(String)] }),
+    expect.objectContaining({ label: ['--demo 的值「yes」不正确：应为on 或 off', expect.any(String)] }),
   )
 })
 

@@ -75,7 +75,7 @@ async function showAt(
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id => row(id))
 const next = () => screen.findByRole('button', { name: '下一条' })
 /** Header actions are lazy and appear after the page. */
-const head = () => screen.findByRole('button', { name: '操作记录' })
+const head = () => screen.findByRole('button', { name: '操作日志' })
 const previous = () => screen.findByRole('button', { name: '上一条' })
 
 describe('the previous and next record of a list', () => {

@@ -137,7 +137,7 @@ describe('the activity of a record', () => {
     const { user, sentTo } = await showScreen({ resource: theme, route: 'themeList', http })
     await screen.findByText('海蓝')
     await user.click(screen.getByRole('button', { name: '修改' }))
-    const button = await screen.findByRole('button', { name: '操作记录' })
+    const button = await screen.findByRole('button', { name: '操作日志' })
     expect(sentTo(LOG)).toHaveLength(0)
     await user.click(button)
     await screen.findByText('lin')
@@ -146,7 +146,7 @@ describe('the activity of a record', () => {
     expect(screen.getAllByText('天青')).toHaveLength(1)
     // No letter is shown in place of a picture that the log does not have.
     expect(screen.queryByText('天')).toBeNull()
-    const activity = within(screen.getByRole('dialog', { name: /操作记录/ }))
+    const activity = within(screen.getByRole('dialog', { name: /操作日志/ }))
     await user.click(activity.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByText('lin')).toBeNull())
   })
@@ -161,7 +161,7 @@ describe('the activity of a record', () => {
       screens: { shopEdit: { form: ['name'] } },
     })
     const { user } = await showScreen({ resource: page, route: 'shopEdit', address: '/shop/shop-manage/edit/3', http })
-    await user.click(await screen.findByRole('button', { name: '操作记录' }))
+    await user.click(await screen.findByRole('button', { name: '操作日志' }))
     expect(await screen.findByText('lin')).toBeVisible()
   })
 })

@@ -51,11 +51,11 @@ export default resource('complaint', {
       label: ['查看', 'View'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: ['COMPLETE', 'CANCEL'] },
     }),
     toAppeal: action.call({
-      label: ['交由商家申诉', 'Forward to seller'],
-      successMessage: ['已将投诉「{name}」交由商家申诉', 'Complaint “{name}” forwarded to the seller'],
+      label: ['交由商家申诉', 'Forward to shop'],
+      successMessage: ['已将投诉「{name}」交由商家申诉', 'Complaint “{name}” forwarded to the shop'],
       call: 'PUT admin/trade/order-complains/{complain_id}/to-appeal', when: { status: 'NEW' },
-      question: ['将投诉「{name}」交由商家申诉？', 'Forward complaint “{name}” to the seller?'],
-      confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint and its pictures, and answer it.'],
+      question: ['将投诉「{name}」交由商家申诉？', 'Forward complaint “{name}” to the shop?'],
+      confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The shop will see the complaint and its pictures, and answer it.'],
     }),
     say: action.call({
       label: ['发送', 'Send'],
@@ -110,7 +110,7 @@ export default resource('complaint', {
         { label: ['平台仲裁', 'Ruling'], fields: ['arbitration_result'], when: { status: 'COMPLETE' } },
         ['投诉信息', 'Complaint', ['content', 'images']],
         {
-          label: ['申诉信息', 'Seller’s answer'], fields: ['appeal_time', 'appeal_content', 'appeal_images'],
+          label: ['申诉信息', 'Shop’s answer'], fields: ['appeal_time', 'appeal_content', 'appeal_images'],
           when: (row: Complain) => row.appeal_content !== '',
         },
         'communication_list',

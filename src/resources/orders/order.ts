@@ -92,7 +92,7 @@ export default resource('order', {
     shipping_price: money('运费', 'Shipping'),
     coupon_price: money('优惠券抵扣', 'Coupon'),
     cash_back: money('返现金额', 'Cashback'),
-    balance: money('预存款支付金额', 'Paid from balance'),
+    balance: money('预存款支付金额', 'Paid from prepaid balance'),
     need_pay_money: money('在线支付金额', 'To pay online'),
     amounts: sum('金额', 'Amounts', {
       plus: ['goods_original_total_price', 'shipping_price'],

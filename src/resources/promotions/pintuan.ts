@@ -5,7 +5,7 @@ import { action, dateTime, link, number, page, reference, resource, state, text 
 export default resource('pintuan', {
   calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
   fields: {
-    promotion_name: text('活动名称', 'Promotion', { width: 220 }),
+    promotion_name: text('活动名称', 'Promotion name', { width: 220 }),
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name' }),
     start_time: dateTime('开始时间', 'Start'),
     end_time: dateTime('结束时间', 'End'),
@@ -35,7 +35,7 @@ export default resource('pintuan', {
     assembleList: {
       columns: ['promotion_name', 'seller_id', 'start_time', 'end_time', 'required_num', 'status'],
       hiddenColumns: ['limit_num'], collapseOrder: ['required_num'], stackUnder: { end_time: 'start_time' },
-      search: { name: ['活动名称', 'Activity name'] },
+      search: { name: ['活动名称', 'Promotion name'] },
       filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
       tabs: { field: 'status' },
       rowActions: ['view', 'open', 'close'], headerActions: ['calendar'], export: true,

@@ -13,7 +13,7 @@ export default settings('orderSettings', {
     complete_order_day: number('自动完成订单天数', 'Complete orders after', days),
     service_expired_day: number('售后失效天数', 'After-sales window', days),
     complain_expired_day: number('投诉失效天数', 'Complaint window', days),
-    comment_order_day: number('评价超时天数', 'Rating window', days),
+    comment_order_day: number('评价超时天数', 'Comment window', days),
     complete_order_pay: number('自动支付天数', 'Mark as paid after', {
       ...days, help: ['仅对货到付款订单有效', 'Applies to cash on delivery only'],
     }),

@@ -40,8 +40,8 @@ export default resource('bill', {
     cod_refund_price: money('货到付款订单退款总金额', 'Cash on delivery refunds'),
     commi_price: money('平台收取佣金总金额', 'Commission charged'),
     refund_commi_price: money('平台退还佣金总金额', 'Commission returned'),
-    distribution_rebate: money('分销支付佣金总金额', 'Distribution paid'),
-    distribution_return_rebate: money('分销退还佣金总金额', 'Distribution returned'),
+    distribution_rebate: money('分销支付佣金总金额', 'Distribution commission paid'),
+    distribution_return_rebate: money('分销退还佣金总金额', 'Distribution commission returned'),
     site_coupon_commi: money('用户使用平台优惠券总金额', 'Platform coupons used'),
     bill_price: money('平台应付金额', 'Platform payable'),
     calculation: sum('应付金额的计算', 'How the amount is calculated', {

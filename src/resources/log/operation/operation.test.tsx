@@ -29,7 +29,7 @@ const entry = (position: string, more: Partial<LogEntry> = {}): LogEntry => ({
   record_name: '新词',
   ...more,
 })
-const ENTRIES = [entry('3'), entry('2', { username: 'editor', act: '新增' })]
+const ENTRIES = [entry('3'), entry('2', { username: 'editor', act: '添加' })]
 const page = (data: readonly LogEntry[]) => ({ data: [...data], page_no: 1, page_size: 5, data_total: data.length })
 
 const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh', row = ENTRIES[0]) =>
@@ -99,8 +99,8 @@ describe('an entry of the operation log', () => {
 
   it('shows another entry of the list above it', async () => {
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: '查看差异：新增，2023-11-15 06:15' }))
-    expect(await screen.findByRole('dialog', { name: '新增 · 敏感词 · 新词' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '查看差异：添加，2023-11-15 06:15' }))
+    expect(await screen.findByRole('dialog', { name: '添加 · 敏感词 · 新词' })).toBeVisible()
     expect(screen.getByRole('button', { name: '查看差异：修改，2023-11-15 06:16' })).toBeVisible()
   })
 
