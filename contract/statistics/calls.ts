@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, publicPrice, wholeIn, wordIn, yuan } from '../define'
 import { inGroup } from '../field-rights/marks'
 import { orderStatusWords } from '../orders/words'
-import { alertKinds } from './alerts'
+import { alertKinds } from './alert-rules'
 
 /** contract/statistics.md: every call is a read with a period, and returns the data of a chart or a table. */
 

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { alertKinds } from '@contract/statistics/alerts'
+import { alertKinds } from '@contract/statistics/alert-rules'
 import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 import { alertLink } from '@/custom-pages/dashboard/alert-links'

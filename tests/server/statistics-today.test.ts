@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { alertKinds, alertLimits } from '@contract/statistics/alerts'
+import { alertKinds, alertLimits } from '@contract/statistics/alert-rules'
 import { afterSaleRefunds, billItems, bills, goods, members, orders, withdrawApplies } from '@server/db/schema'
 import { callQuery } from '@tests/support/list-url'
 import { offenders } from '@tests/support/offenders'

@@ -1,4 +1,4 @@
-import { type AlertKind, alertKinds, alertLimits } from '@contract/statistics/alerts'
+import { type AlertKind, alertKinds, alertLimits } from '@contract/statistics/alert-rules'
 import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -112,7 +112,7 @@ async function unpaidRate(db: Database, now: number): Promise<Alert> {
 }
 
 /** Withdrawals in a state that were requested too long ago. */
-async function lateWithdrawals(db: Database, status: 'APPLY' | 'VIA_AUDITING', now: number): Promise<Alert> {
+async function overdueWithdrawals(db: Database, status: 'APPLY' | 'VIA_AUDITING', now: number): Promise<Alert> {
   const { apply_time, apply_money } = withdrawApplies
   const isLate = lt(apply_time, now - alertLimits.payout)
   const where = and(eq(withdrawApplies.status, status), isLate)
@@ -138,8 +138,8 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
       where: refundsUnder('REFUNDFAIL'),
     }),
   unpaid_rate: unpaidRate,
-  late_withdrawals: (db, now) => lateWithdrawals(db, 'APPLY', now),
-  late_payouts: (db, now) => lateWithdrawals(db, 'VIA_AUDITING', now),
+  late_withdrawals: (db, now) => overdueWithdrawals(db, 'APPLY', now),
+  late_payouts: (db, now) => overdueWithdrawals(db, 'VIA_AUDITING', now),
   late_bills: (db, now) =>
     overdue(db, {
       at: bills.create_time,

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { type AlertKind, alertLimits } from '@contract/statistics/alerts'
+import { type AlertKind, alertLimits } from '@contract/statistics/alert-rules'
 import { lastDaysText } from '@/lib/report-span'
 
 /** The screen behind an alert, and its query. */
@@ -11,7 +11,7 @@ interface AlertLink {
 /** The times before a limit, as a list's filter. */
 const before = (limit: number): string => `,${limit - 1}`
 
-const lateWithdrawals = (status: 'APPLY' | 'VIA_AUDITING', now: number): AlertLink => ({
+const overdueWithdrawals = (status: 'APPLY' | 'VIA_AUDITING', now: number): AlertLink => ({
   route: 'putforwardApply',
   query: { status, sort: 'apply_time:asc', 'start_time,end_time': before(now - alertLimits.payout) },
 })
@@ -34,8 +34,8 @@ const LINKS: Readonly<Record<AlertKind, (now: number) => AlertLink>> = {
       'start_placed,end_placed': `${now - alertLimits.unpaid}${before(now - alertLimits.paying)}`,
     },
   }),
-  late_withdrawals: now => lateWithdrawals('APPLY', now),
-  late_payouts: now => lateWithdrawals('VIA_AUDITING', now),
+  late_withdrawals: now => overdueWithdrawals('APPLY', now),
+  late_payouts: now => overdueWithdrawals('VIA_AUDITING', now),
   late_bills: now => ({
     route: 'settlement',
     query: { status: 'PASS', 'start_issued,end_issued': before(now - alertLimits.payout) },

@@ -54,7 +54,9 @@ export default resource('member', {
     'summary.paid_orders': number('已付款订单', 'Paid orders', {
       linkTo: [filtered('orderList', { member_id: 'member_id' }, { pay_status: 'PAY_YES' })],
     }),
-    'summary.paid': money('累计付款', 'Total paid', { help: ['已付款订单的付款金额，包括预存款支付', 'What was paid for paid orders, including from the prepaid balance'] }),
+    'summary.paid': money('累计付款', 'Total paid', {
+      help: ['已付款订单的付款金额，包括预存款支付', 'What was paid for paid orders, including from the prepaid balance'],
+    }),
     'summary.refunded': money('累计退款', 'Refunded'),
     'summary.last_order': dateTime('最近下单', 'Last order'),
   },

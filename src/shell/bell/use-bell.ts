@@ -105,12 +105,16 @@ export type Bell = ReturnType<typeof useBell>
 
 const countedIn = (data: readonly WaitingWork[] = []) => data.map(one => ({ key: keyOf(one), count: one.count }))
 
-interface Ended {
+interface FinishedJobs {
   readonly ended: readonly Task[] | undefined
   readonly imported: readonly Import[] | undefined
 }
 
-function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, { ended = [], imported = [] }: Ended): number {
+function unreadOf(
+  kept: BellState,
+  queues: ReturnType<typeof countedIn>,
+  { ended = [], imported = [] }: FinishedJobs,
+): number {
   const waiting = queues.reduce((sum, queue) => sum + unreadIn(kept, queue), 0)
   const own = [...kept.works, ...kept.changes].filter(one => one.isUnread).length
   const tasks = ended.filter(({ id }) => isNewTask(kept, id)).length
