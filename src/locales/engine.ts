@@ -121,6 +121,10 @@ export const engineWords = {
   'detail.previousKey': ['上一条（Alt + ↑）', 'Previous (Alt + ↑)'],
   'detail.next': ['下一条', 'Next'],
   'detail.nextKey': ['下一条（Alt + ↓）', 'Next (Alt + ↓)'],
+  'detail.noneYet': [
+    '还没找到可以打开的记录，再点一次继续查找',
+    'No record to open found yet. Click again to keep looking.',
+  ],
   'detail.place': ['第 {at} 条，共 {total} 条', '{at} of {total}'],
   'detail.empty': ['无', 'None'],
   'detail.figuresFailed': ['统计数据加载失败', 'The figures could not be loaded'],

@@ -135,20 +135,29 @@ describe('the previous and next record of a list', () => {
     expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6?audit=1')
   })
 
-  it('are prefetched one page ahead on opening, and further with each click', async () => {
+  it('are prefetched one page ahead on opening, and further with each click; one that finds none says so', async () => {
     const many = [...NINE, ...Array.from({ length: 24 }, (_, at) => row(at + 10, 'APPLYING')), row(34)]
     const none = many.map((one, at) => (at > 0 && at < 33 ? { ...one, shop_disable: 'APPLYING' as const } : one))
     stored(none.slice(0, 3), { pages: [1, 1], more: [false, true] })
-    const { user, turnTo } = await showAt(1, none)
+    const { user, turnTo, sentTo } = await showAt(1, none)
     const read = () => trailAt(LIST, 'shop')?.pages[1]
     await waitFor(() => expect(read()).toBe(2))
-    await user.hover(await next())
-    expect(read()).toBe(2)
+    const prefetched = sentTo(SHOPS).length
     await user.click(await next())
-    await waitFor(() => expect(read()).toBe(7))
+    expect(await screen.findByText('还没找到可以打开的记录，再点一次继续查找')).toBeVisible()
+    expect(read()).toBe(7)
+    // Five pages, and the one before them, which shows where the list is now.
+    expect(sentTo(SHOPS).length - prefetched).toBe(6)
     expect(turnTo).not.toHaveBeenCalled()
     await user.click(await next())
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/34'))
+  })
+
+  it('show that a click is still searching', async () => {
+    stored(NINE.slice(3, 6))
+    const { user } = await showAt(6, NINE, LIST, () => new Promise(() => {}))
+    await user.click(await next())
+    expect(await next()).toHaveClass('ant-btn-loading')
   })
 
   it('show an error when the list cannot be read', async () => {

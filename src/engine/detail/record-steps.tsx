@@ -48,6 +48,7 @@ export function RecordSteps({ resource, route }: { readonly resource: Resource; 
         title={t('detail.previousKey')}
         aria-keyshortcuts="Alt+ArrowUp"
         disabled={!steps.canGo(-1)}
+        loading={steps.searching === -1}
         onClick={() => steps.go(-1)}
       />
       {place && (
@@ -60,6 +61,7 @@ export function RecordSteps({ resource, route }: { readonly resource: Resource; 
         title={t('detail.nextKey')}
         aria-keyshortcuts="Alt+ArrowDown"
         disabled={!steps.canGo(1)}
+        loading={steps.searching === 1}
         onClick={() => steps.go(1)}
       />
     </span>

@@ -1,14 +1,17 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { useDataProvider, useNotification } from '@refinedev/core'
-import { useEffect, useReducer, useRef } from 'react'
+import { useDataProvider } from '@refinedev/core'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useMessages } from '@/providers/i18n/use-messages'
+import { useNotices } from '@/providers/notices/notices'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { useTab } from '@/providers/tab-state'
 import { linkTarget, meets, type Resource, type Row } from '@/schema'
 import { hrefOf } from '../context/href-of'
 import { keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
 import { useEvent } from '../context/use-event'
-import { extendedTrail, type FurtherPages } from './extended-trail'
+import { extendedTrail } from './extended-trail'
+import { furtherPages, nextPage } from './further-pages'
 
 /** The position of a record in the list it was opened from. */
 export interface RecordSteps {
@@ -17,6 +20,8 @@ export interface RecordSteps {
   readonly canGo: (step: Step) => boolean
   /** Opens the next or previous record in the same tab. */
   readonly go: (step: Step) => void
+  /** The direction in which further pages are being searched after a click. */
+  readonly searching: Step | undefined
 }
 
 /**
@@ -31,31 +36,24 @@ export function useRecordSteps(
 ): RecordSteps | undefined {
   const { from, active, turnTo } = useTab()
   const { pathname } = useLocation()
+  const { t } = useMessages()
+  const { message } = useNotices()
+  const notifyFailure = useFailureNotification()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const { open: notify } = useNotification()
+  const [searching, setSearching] = useState<Step>()
   const trail = trailAt(from, resource.name)
   const placeIn = ({ rows }: ListTrail) =>
     placeAmong(
       rows.map(row => addressAt(resource, route, page, row)),
       pathname,
     )
-  const here = trail && placeIn(trail)
-  const grow = useGrow(resource, from)
-
-  /** The URL of the next record; loads up to `most` further pages to find it. */
-  const find = async (step: Step, most: number): Promise<string | undefined> => {
-    let known = trail
-    for (let read = 0; known; read += 1) {
-      const next = placeIn(known).next(step)
-      if (next !== undefined || read === most || !known.more[step === 1 ? 1 : 0]) return next
-      known = await grow(known, step)
-    }
-    return undefined
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function depends on no more than these
+  const here = useMemo(() => trail && placeIn(trail), [trail, resource, route, page, pathname])
+  const find = useSearch(resource, from, placeIn)
   // A prefetch: an error is ignored, since a click requests the pages again and reports it.
   const look = useEvent((step: Step) => find(step, 1).then(redraw, () => undefined))
   const isAtEdge = (step: Step) =>
-    here !== undefined && here.at >= 0 && here.next(step) === undefined && trail?.more[step === 1 ? 1 : 0] === true
+    here !== undefined && here.at >= 0 && here.next(step) === undefined && hasMore(trail, step)
   const [ends, begins] = [isAtEdge(1), isAtEdge(-1)]
   useEffect(() => {
     if (active && ends) void look(1)
@@ -64,19 +62,34 @@ export function useRecordSteps(
 
   if (!trail || !here || here.at < 0) return undefined
   const { total, pages, pageSize } = trail
-  const tell = (error: unknown) => {
-    const notice = failureNotice(error)
-    if (notice) notify?.(notice)
+  const search = async (step: Step) => {
+    setSearching(step)
+    try {
+      const { address, isEnd } = await find(step, MOST_PAGES)
+      if (address !== undefined) turnTo(address)
+      else if (!isEnd) message.info(t('detail.noneYet'))
+    } catch (error) {
+      notifyFailure(error)
+    } finally {
+      setSearching(undefined)
+    }
   }
   return {
+    searching,
     place: total === undefined ? undefined : { at: (pages[0] - 1) * pageSize + here.at + 1, total },
     canGo: step => here.next(step) !== undefined || (step === 1 ? ends : begins),
-    go: step => void find(step, MOST_PAGES).then(address => (address === undefined ? redraw() : turnTo(address)), tell),
+    go: step => {
+      const address = here.next(step)
+      if (address !== undefined) turnTo(address)
+      else if (searching === undefined) void search(step)
+    },
   }
 }
 
 /** The number of pages that one click may load to find a record with such a page; another click continues. */
 const MOST_PAGES = 5
+
+const hasMore = (trail: ListTrail | undefined, step: Step): boolean => trail?.more[step === 1 ? 1 : 0] === true
 
 /** The index of the record at a path, and the URLs around it. @param addresses undefined for a row without a page */
 function placeAmong(addresses: readonly (string | undefined)[], pathname: string) {
@@ -99,12 +112,26 @@ function addressAt({ actions }: Resource, route: RouteName, page: string | undef
   return undefined
 }
 
-/** Loads the page beyond an end of the trail, one request at a time. */
-function useGrow(resource: Resource, from: string | undefined) {
+interface SearchResult {
+  /** The URL of the record; undefined if none was found. */
+  readonly address: string | undefined
+  /** Whether the list has no further page. */
+  readonly isEnd: boolean
+}
+
+/**
+ * Searches the next record with a page, extending the trail by up to `most` pages. One search runs at a time, and begins
+ * with what the one before has read.
+ */
+function useSearch(
+  resource: Resource,
+  from: string | undefined,
+  placeIn: (trail: ListTrail) => ReturnType<typeof placeAmong>,
+) {
   const provider = useDataProvider()(resource.dataProvider)
-  const under = useRef<Promise<ListTrail>>(undefined)
-  const read = async (trail: ListTrail, step: Step): Promise<ListTrail> => {
-    const { question, pageSize, pages } = trail
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const grow = async (trail: ListTrail, step: Step, isFirst: boolean): Promise<ListTrail> => {
+    const { question, pageSize } = trail
     const pageOf = async (currentPage: number) => {
       const pagination = { mode: 'server' as const, currentPage, pageSize }
       const { data } = await provider.getList({
@@ -113,43 +140,25 @@ function useGrow(resource: Resource, from: string | undefined) {
       })
       return data as readonly Row[]
     }
-    const further =
-      step === 1
-        ? await pagesOn(trail, resource.id, pageOf)
-        : { first: pages[0] - 1, pages: [await pageOf(pages[0] - 1)] }
-    const longer = extendedTrail(trail, step, resource.id, further)
-    if (from !== undefined) keepTrail(from, longer)
+    const further = isFirst ? furtherPages(trail, step, resource.id, pageOf) : nextPage(trail, step, pageOf)
+    const longer = extendedTrail(trail, step, resource.id, await further)
+    // The list may have been shown again meanwhile.
+    if (from !== undefined && trailAt(from, resource.name) === trail) keepTrail(from, longer)
     return longer
   }
-  return (trail: ListTrail, step: Step): Promise<ListTrail> => {
-    under.current ??= read(trail, step).finally(() => {
-      under.current = undefined
-    })
-    return under.current
+  const search = async (step: Step, most: number): Promise<SearchResult> => {
+    let known = trailAt(from, resource.name)
+    for (let read = 0; known; read += 1) {
+      const address = placeIn(known).next(step)
+      const isEnd = !hasMore(known, step)
+      if (address !== undefined || read === most || isEnd) return { address, isEnd }
+      known = await grow(known, step, read === 0)
+    }
+    return { address: undefined, isEnd: true }
   }
-}
-
-/**
- * The page after the last one, preceded by the pages from which rows have moved up since: rows leave a worklist as they
- * are processed, so pages are read backwards until one has a known row. If none is left, their successors are read from
- * the first page on.
- */
-async function pagesOn(
-  { rows, pages: [first, last] }: ListTrail,
-  id: string,
-  pageOf: (page: number) => Promise<readonly Row[]>,
-): Promise<FurtherPages> {
-  const known = new Set(rows.map(row => String(row[id])))
-  const isKnown = (row: Row) => known.has(String(row[id]))
-  const read = await Promise.all([pageOf(last), pageOf(last + 1)])
-  // Rows before the first page may have left the list too, but hardly a whole page of them.
-  const farthest = Math.max(1, first - 1)
-  let at = last
-  while (at > farthest && !read[0]?.some(isKnown)) {
-    at -= 1
-    read.unshift(await pageOf(at))
+  return (step: Step, most: number): Promise<SearchResult> => {
+    const found = running.current.then(() => search(step, most))
+    running.current = found.catch(() => undefined)
+    return found
   }
-  const isFound = read[0]?.some(isKnown) === true
-  const pages = isFound || at >= first ? read : read.slice(first - at)
-  return { first: last + 2 - pages.length, pages }
 }

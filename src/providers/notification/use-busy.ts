@@ -1,22 +1,18 @@
-import { useNotification } from '@refinedev/core'
 import { useCallback, useState } from 'react'
-import { failureNotice } from './notification-provider'
+import { useFailureNotification } from './use-failure-notification'
 
 /** Runs the work of a button, tracks whether it is pending, and notifies of a failure. */
 export function useBusy() {
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [isBusy, setBusy] = useState(false)
   const run = useCallback(
     (work: () => Promise<unknown>) => {
       setBusy(true)
       void work()
-        .catch(error => {
-          const notice = failureNotice(error)
-          if (notice) notify?.(notice)
-        })
+        .catch(notifyFailure)
         .finally(() => setBusy(false))
     },
-    [notify],
+    [notifyFailure],
   )
   return { isBusy, run }
 }
