@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@contract/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { image, number, type Resource, resource, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp } from '@/widgets/testing'
 import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
 import ImportDrawer from './import-drawer'
@@ -54,7 +54,7 @@ function stubPictures(lost: string) {
 }
 
 async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyList, content: string) {
-  const { user } = await showScreen({
+  const { user, told } = await showScreen({
     resource: brand,
     route: 'brandList',
     http,
@@ -64,7 +64,7 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No field for a file')
   await user.upload(input, new File([content], 'a.csv', { type: 'text/csv' }))
-  return { user, drawer }
+  return { user, drawer, told }
 }
 
 test('the header below a title is detected; duplicates and broken pictures are reported before sending', async () => {
@@ -128,8 +128,11 @@ const STOCK = {
 
 type ImportAnswer = AnswerOf<'GET admin/imports'>[number]
 
-/** A fake server with one import in the given state. */
-function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[number]>[]) {
+/** A fake server with one import in the given state. @param discard called before an import is deleted */
+function serverWithImport(
+  first: readonly Partial<AnswerOf<'GET admin/imports'>[number]>[],
+  discard: () => void = () => {},
+) {
   const base: Omit<ImportAnswer, 'status' | 'done' | 'failed'> = {
     import_id: '7',
     call: 'PUT admin/goods/skus',
@@ -140,35 +143,55 @@ function serverWithImport(first: readonly Partial<AnswerOf<'GET admin/imports'>[
   }
   let imports: ImportAnswer[] = first.map(one => ({ ...base, done: 0, failed: 0, status: 'RUNNING', ...one }))
   const sent: unknown[] = []
+  const deleted: unknown[] = []
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
     'GET admin/imports': () => imports,
     'POST admin/imports': ({ body }) => {
       sent.push(body)
-      const ended: ImportAnswer = { ...base, status: 'DONE', done: 1, failed: 1 }
-      imports = [ended]
+      const { rows } = body as { readonly rows: readonly unknown[] }
+      const faulty = sent.length > 1 ? 0 : 2
+      const counts = { total: rows.length, done: rows.length - faulty, failed: faulty }
+      const ended: ImportAnswer = { ...base, ...counts, import_id: String(6 + sent.length), status: 'DONE' }
+      imports = [ended, ...imports]
       return ended
     },
     'GET admin/imports/{import_id}/rows': () => [
       { no: 3, values: { sku_sn: 'b', sku_quantity: '2' }, message: '没有编号为「b」的 SKU', fields: ['sku_sn'] },
+      { no: 4, values: { sku_sn: 'd', sku_quantity: '3' }, message: '没有编号为「d」的 SKU', fields: ['sku_sn'] },
     ],
     // A running import is cancelled and keeps its rows; a finished one is deleted.
-    'DELETE admin/imports/{import_id}': () => {
+    'DELETE admin/imports/{import_id}': ({ params }) => {
+      deleted.push(params?.import_id)
+      discard()
       imports = imports.flatMap(one =>
-        one.status === 'RUNNING' ? [{ ...one, status: 'CANCELLED', ended_at: '2' }] : [],
+        one.import_id !== params?.import_id
+          ? [one]
+          : one.status === 'RUNNING'
+            ? [{ ...one, status: 'CANCELLED', ended_at: '2' }]
+            : [],
       )
     },
   })
-  return { http, sent }
+  return { http, sent, deleted }
+}
+
+const THREE = 'SKU 编号,库存\na,1\nb,2\nd,3\n'
+/** Sends three rows, of which the server rejects the last two, and returns these to be corrected. */
+async function rejected(served: ReturnType<typeof serverWithImport>) {
+  const { user, drawer, told } = await openWith(served.http, STOCK, THREE)
+  await user.click(await drawer.findByRole('button', { name: '下一步' }))
+  await user.click(await drawer.findByRole('button', { name: '导入 3 条' }))
+  await user.click(await drawer.findByRole('button', { name: '修改失败的 2 条后重试' }))
+  const field = await drawer.findByRole('textbox', { name: '第 3 行的SKU 编号' })
+  await user.clear(field)
+  await user.type(field, 'c')
+  return { user, drawer, told }
 }
 
 test('rows are sent in one batch, and rejected ones are edited and resent', async () => {
-  const { http, sent } = serverWithImport([])
-  const { user, drawer } = await openWith(http, STOCK, 'SKU 编号,库存\na,1\nb,2\n')
-  await user.click(await drawer.findByRole('button', { name: '下一步' }))
-  await user.click(await drawer.findByRole('button', { name: '导入 2 条' }))
-  await drawer.findByText('没有编号为「b」的 SKU')
-  expect(drawer.getByRole('progressbar', { name: /成功 1 条，失败 1 条/ })).toBeTruthy()
+  const { http, sent, deleted } = serverWithImport([])
+  const { user, drawer } = await rejected({ http, sent, deleted })
   expect(sent).toEqual([
     {
       call: 'PUT admin/goods/skus',
@@ -176,15 +199,48 @@ test('rows are sent in one batch, and rejected ones are edited and resent', asyn
       rows: [
         { no: 2, values: { sku_sn: 'a', sku_quantity: '1' } },
         { no: 3, values: { sku_sn: 'b', sku_quantity: '2' } },
+        { no: 4, values: { sku_sn: 'd', sku_quantity: '3' } },
       ],
     },
   ])
-  await user.click(drawer.getByRole('button', { name: '修改失败的 1 条后重试' }))
-  const field = await drawer.findByRole('textbox', { name: '第 3 行的SKU 编号' })
+  const field = await drawer.findByRole('textbox', { name: '第 4 行的SKU 编号' })
   await user.clear(field)
-  await user.type(field, 'c')
+  await user.type(field, 'e')
+  await user.click(drawer.getByRole('button', { name: '导入 2 条' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ rows: [{ no: 3, values: { sku_sn: 'c' } }, { no: 4 }] }))
+  await waitFor(() => expect(deleted).toEqual(['7']))
+})
+
+test('rejected rows that are skipped stay with their import when the others are resent', async () => {
+  const served = serverWithImport([])
+  const { user, drawer } = await rejected(served)
+  await user.click(drawer.getByRole('button', { name: '跳过第 4 行' }))
   await user.click(drawer.getByRole('button', { name: '导入 1 条' }))
-  await waitFor(() => expect(sent[1]).toMatchObject({ rows: [{ no: 3, values: { sku_sn: 'c', sku_quantity: '2' } }] }))
+  await drawer.findByText(/已处理 1 \/ 1 条/)
+  expect(served.sent).toHaveLength(2)
+  expect(served.deleted).toEqual([])
+})
+
+test('resending rejected rows succeeds where their former import cannot be deleted', async () => {
+  const served = serverWithImport([], () => {
+    throw failed('删除失败')
+  })
+  const { user, drawer, told } = await rejected(served)
+  await user.click(drawer.getByRole('button', { name: '导入 2 条' }))
+  await waitFor(() => expect(served.deleted).toEqual(['7']))
+  // The button of the import is back once all is done.
+  await drawer.findByRole('button', { name: '导入其他文件' })
+  await act(async () => {})
+  expect(told()).not.toContain('删除失败')
+})
+
+test('another import begins with its file, not with the rows just sent', async () => {
+  const { user, drawer } = await openWith(serverWithImport([]).http, STOCK, THREE)
+  await user.click(await drawer.findByRole('button', { name: '下一步' }))
+  await user.click(await drawer.findByRole('button', { name: '导入 3 条' }))
+  await user.click(await drawer.findByRole('button', { name: '丢弃未导入的行' }))
+  await drawer.findByRole('button', { name: '选择文件' })
+  expect(drawer.queryByRole('button', { name: '导入 3 条' })).toBeNull()
 })
 
 test('a running import is shown again when the drawer is opened, and can be stopped', async () => {

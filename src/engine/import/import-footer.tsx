@@ -22,10 +22,11 @@ interface ImportFooterProps {
 /** The buttons of the current step. */
 export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
-  const { step, bad, wanted, lacking, used, pictures, table, file } = steps
+  const { step, bad, wanted, skipped, lacking, used, pictures, table, file } = steps
   const { isBusy, run: doBusy } = useBusy()
   const run = () => {
-    if (server.isOffered) return doBusy(() => server.start(file?.name ?? name, wanted, fixed))
+    if (server.isOffered)
+      return doBusy(() => server.start({ file: file?.name ?? name, rows: wanted, fixed, isSkipping: skipped.size > 0 }))
     const { create } = resource.calls
     if (!create) return
     work.run(create, wanted)

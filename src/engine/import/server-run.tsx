@@ -90,6 +90,10 @@ export function ServerRunButtons({ name, resource, fixed, steps, server }: Serve
     steps.restore(current.name, rowsToMend(rows, of, words), rejectionsOf(rows))
     server.mend()
   }
+  const forget = () => {
+    steps.reset()
+    return server.forget()
+  }
   const save = async () =>
     saveFaultyRows(t('import.failedName', { name }), await server.faultyRows(), of, {
       ...words,
@@ -106,7 +110,7 @@ export function ServerRunButtons({ name, resource, fixed, steps, server }: Serve
           <Button onClick={() => run(save)}>{t('import.saveFailed')}</Button>
         </>
       )}
-      <Button onClick={() => run(server.forget)}>{t(left > 0 ? 'import.discard' : 'import.another')}</Button>
+      <Button onClick={() => run(forget)}>{t(left > 0 ? 'import.discard' : 'import.another')}</Button>
     </>
   )
 }

@@ -22,6 +22,14 @@ export interface ImportFile {
   readonly place: TablePlace
 }
 
+/** The rows an import begins with; without rows it begins with the choice of a file. */
+interface ImportStart {
+  readonly file: ImportFile
+  readonly mapping: ColumnMapping
+  readonly rows: readonly CheckedRow[]
+  readonly refused: ReadonlyMap<number, RowRejection>
+}
+
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
 /** The state of an import up to sending: the current step, and the entries and results so far. */
@@ -65,22 +73,35 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     setRows(checked.rows.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
+  /** Begins anew from the given rows, which replace the former ones. */
+  const begin = (from: Partial<ImportStart>) => {
+    pictures.restart()
+    setFile(from.file)
+    setMapping(from.mapping ?? {})
+    setRows(from.rows ?? [])
+    setSkipped(new Set())
+    setRefused(from.refused)
+    setStep(from.rows ? 2 : 0)
+  }
   /** Loads the rejected rows of an earlier import, with their reasons. */
   const restore = (name: string, left: readonly CheckedRow[], why: ReadonlyMap<number, RowRejection>) => {
-    const keys = fields.map(({ key }) => key).filter(key => left.some(({ texts }) => texts[key]))
-    pictures.restart()
-    setFile({ name, parsed: [], place: { sheet: 0, header: 0 } })
-    setMapping(Object.fromEntries(keys.map((key, at) => [key, at])))
-    setRows(left)
-    setSkipped(new Set())
-    setRefused(why)
-    setStep(2)
+    const file = { name, parsed: [], place: { sheet: 0, header: 0 } }
+    begin({ file, mapping: mappingOf(fields, left), rows: left, refused: why })
   }
+  /** Returns to the first step, for another file. */
+  const reset = () => begin({})
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
   const bad = wanted.filter(row => !isGood(row)).length
   const gathered = { fields, file, table, mapping, rows, pictures, skipped, refused, used, lacking, wanted, bad }
-  return { step, setStep, isBusy, ...gathered, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore }
+  const moves = { setStep, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore, reset }
+  return { step, isBusy, ...gathered, ...moves }
 }
+
+/** A column for each field that one of the rows has. */
+const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]): ColumnMapping =>
+  Object.fromEntries(
+    fields.filter(({ key }) => rows.some(({ texts }) => texts[key])).map(({ key }, at) => [key, at] as const),
+  )
 
 interface RowsToCheck {
   /** The fields that are unique together. */

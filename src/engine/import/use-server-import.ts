@@ -20,6 +20,17 @@ const EVERY_MS = 1_000
 /** It is running, or has rejected rows that the user may want to correct. */
 const isOpen = ({ status, failed }: ServerImport): boolean => status !== 'DONE' || failed > 0
 
+/** The rows of an import. */
+interface ImportStart {
+  /** The name of the file. */
+  readonly file: string
+  readonly rows: readonly CheckedRow[]
+  /** The permanent filters of the list. */
+  readonly fixed: object
+  /** Whether other rows are skipped. */
+  readonly isSkipping: boolean
+}
+
 export type ServerImportRun = ReturnType<typeof useServerImport>
 
 /**
@@ -45,21 +56,31 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   /** The import whose rejected rows are being corrected here; the server retains them until they are sent. */
   const mended = useRef<string>(undefined)
   useEnd(resource, current, name)
+  /** Deletes an import whose rows were all sent again. If that fails, the next import of this drawer tries again. */
+  const discard = async (import_id: string) => {
+    try {
+      await end({ params: { import_id } })
+      if (mended.current === import_id) mended.current = undefined
+    } catch {
+      // The rows are sent; the former import expires on the server.
+    }
+  }
 
   return {
     /** Whether the server runs this import. */
     isOffered: call !== undefined,
     /** The import that is shown. */
     current,
-    start: async (file: string, rows: readonly CheckedRow[], fixed: object) => {
+    start: async ({ file, rows, fixed, isSkipping }: ImportStart) => {
       if (!call) return
       const values = rows.map(row => ({ no: row.no, values: { ...fixed, ...row.values } }))
       const begun = await begin({ body: { call, name: file, rows: values } })
       put('GET admin/imports', { query: { call } }, all => [begun, ...(all ?? [])])
       setShown(begun.import_id)
       const before = mended.current
-      mended.current = undefined
-      if (before) await end({ params: { import_id: before } })
+      // The skipped rows exist nowhere else.
+      if (isSkipping) mended.current = undefined
+      else if (before !== undefined) void discard(before)
     },
     cancel: async () => {
       if (!current) return
