@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/vitest'
 import { text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { Button } from 'antd'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { action, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { showPage, showScreen } from '../testing'
+import { ControlledForm, FormField } from './form-parts'
+import { FormProblems } from './form-problems'
+import { useFormController } from './use-form-controller'
 
 const form = ['name', 'mark', 'image_path'] as const
 const theme: Resource = resource('shopTheme', {
@@ -129,6 +133,30 @@ describe("a save that conflicts with another administrator's", () => {
     expect(drawer.getByLabelText('图片')).toHaveValue('/mine.png')
     expect(saved).toHaveLength(1)
   })
+})
+
+it('a save is repeated after a conflict with what it was to be followed by', async () => {
+  const { http, saved } = changedMeanwhile()
+  const close = vi.fn()
+  function Page() {
+    const record = useFormController({ resource: theme, id: '3', form, onClose: close })
+    return (
+      <ControlledForm form={record}>
+        <FormProblems />
+        <FormField name="name" />
+        <Button onClick={() => void record.submit(undefined, 'stay')}>保存并停留</Button>
+      </ControlledForm>
+    )
+  }
+  const { user } = await showPage({ page: <Page />, route: 'themeList', others: [theme], http })
+  const name = await screen.findByLabelText('模板名称')
+  await user.type(name, '二')
+  await user.click(screen.getByRole('button', { name: '保存并停留' }))
+  await user.click(await screen.findByRole('button', { name: '保存所选内容' }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(name).toBeEnabled())
+  expect(close).not.toHaveBeenCalled()
 })
 
 describe('the activity of a record', () => {

@@ -11,7 +11,7 @@ import { useAutosave } from './use-autosave'
 import { useChecks } from './use-checks'
 import { useClearDraft } from './use-clear-draft'
 import { type ConcurrentChange, useConcurrentChange } from './use-concurrent-change'
-import { useConflict } from './use-conflict'
+import { type Submission, useConflict } from './use-conflict'
 import { focusFirst } from './use-first-focus'
 import { draftActions, useFormDraft } from './use-form-draft'
 import { type InitialValuesState, useInitialValues } from './use-initial-values'
@@ -140,7 +140,7 @@ function useDrawnForm(given: FormControllerOptions) {
     reread,
     reset: () => reset(told, forget),
     /** The form's problems, with a function to go to a field. */
-    problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how, after.chosen)) }),
+    problems: problemsOf({ ...told, news, again: ({ how, after: then }) => void once(() => sender.send(how, then)) }),
     draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** Props of RecordForm; undefined while the record loads. */
     formProps: seed && {
@@ -192,7 +192,7 @@ interface FormStatus {
   readonly conflict: ReturnType<typeof useConflict>
   readonly news: ConcurrentChange | undefined
   /** Submits the form again. */
-  readonly again: (how: FormButton | undefined) => void
+  readonly again: (save: Submission) => void
 }
 
 /** What prevents saving: invalid fields with links to them, or a conflict. */
@@ -201,7 +201,7 @@ function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
   const { versions, isSending, leave, choose } = conflict
   const onChoose = (values: Values) => {
     const sends = choose(values)
-    if (sends) again(sends.how)
+    if (sends) again(sends)
   }
   return {
     problems: checks.problems,

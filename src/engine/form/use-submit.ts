@@ -74,7 +74,8 @@ export function useSubmit(parts: Parts) {
       else if (!(await publish())) return false
     } catch (error) {
       if (!isPendingApproval(error)) {
-        if (!(await conflict.open(error, how))) checks.refused(await asSeen(error, resource, seeded.seed()?.record))
+        if (!(await conflict.open(error, { how, after })))
+          checks.refused(await asSeen(error, resource, seeded.seed()?.record))
         return false
       }
       notify?.({ type: 'success', message: error.message })
