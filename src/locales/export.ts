@@ -12,7 +12,7 @@ export const exportWords = {
   'export.csv': ['CSV 文本（.csv）', 'CSV text (.csv)'],
   'export.csvHint': ['适合由其他程序读取', 'For other programs to read'],
   'export.personal': ['个人信息', 'Personal data'],
-  'export.whole': ['导出完整的{fields}', 'Include in full: {fields}'],
+  'export.unmasked': ['导出完整的{fields}', 'Include in full: {fields}'],
   'export.masked': ['不勾选时，这些内容脱敏导出', 'Masked in the file unless you tick this'],
   'export.logged': [
     '导出的范围和原因会记入操作日志',

@@ -16,6 +16,7 @@ import type { ListQuery } from '../context/list-query'
 import type { Format } from './export-list'
 import { fileColumns } from './file-columns'
 import { type PersonalColumns, personalColumns } from './personal-columns'
+import type { UnmaskedValues } from './unmasked-values'
 import { useExport } from './use-export'
 import '../bulk/bulk.css'
 
@@ -30,7 +31,7 @@ export interface ExportDialogProps {
   readonly query: ListQuery
   readonly columns: readonly DrawnColumn[]
   /** Another call than the list's that returns the rows, with columns of its own. */
-  readonly own?: CallKey | undefined
+  readonly allRowsCall?: CallKey | undefined
   readonly total: number
   /** The selected records. */
   readonly picked: readonly Row[]
@@ -38,19 +39,29 @@ export interface ExportDialogProps {
 }
 
 /** The export dialog: choice of records and format, then progress with a stop button. */
-export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
-  const columns = own ? props.columns : fileColumns(query.resource, props.columns)
+export default function ExportDialog({
+  name,
+  query,
+  total,
+  picked,
+  allRowsCall,
+  onClose,
+  ...props
+}: ExportDialogProps) {
+  const columns = allRowsCall ? props.columns : fileColumns(query.resource, props.columns)
   const { t, word, language } = useMessages()
   const [format, setFormat] = useState<Format>('xlsx')
   const [which, setWhich] = useState<'all' | 'picked'>(picked.length > 0 ? 'picked' : 'all')
   const { resource } = query
-  const { progress, failure, start, cancel } = useExport({ resource, name, columns, own, onDone: onClose })
-  const { personal, whole, choice } = useWholeChoice(resource, columns)
+  const { progress, failure, start, cancel } = useExport({ resource, name, columns, allRowsCall, onDone: onClose })
+  const { personal, confirm, choice } = useUnmaskedChoice(resource, columns)
   const expected = which === 'all' ? total : picked.length
   const disabled = progress !== undefined
   const save = () => {
-    const values = whole()
-    if (values !== 'wrong') void start({ format, rows: which === 'all' ? query : picked, expected, whole: values })
+    const confirmed = confirm()
+    if (!confirmed.isValid) return
+    const rows = which === 'all' ? { kind: 'list' as const, query } : { kind: 'records' as const, records: picked }
+    void start({ format, rows, expected, unmasked: confirmed.unmasked })
   }
 
   return (
@@ -80,23 +91,28 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
   )
 }
 
+/** The unmasked columns with the reason; without them the file stays masked. */
+type ConfirmedChoice =
+  | { readonly isValid: true; readonly unmasked: UnmaskedValues | undefined }
+  | { readonly isValid: false }
+
 /** The state of the option to export personal data unmasked, which only the product's own server has. */
-function useWholeChoice(resource: Resource, columns: readonly DrawnColumn[]) {
+function useUnmaskedChoice(resource: Resource, columns: readonly DrawnColumn[]) {
   const { word } = useMessages()
   const { isOwn } = useConfig()
-  const [value, setValue] = useState({ isWhole: false, reason: '' })
+  const [value, setValue] = useState({ isUnmasked: false, reason: '' })
   const [isTried, setTried] = useState(false)
   const personal: PersonalColumns | undefined = isOwn ? personalColumns(resource, columns) : undefined
   const reason = value.reason.trim()
-  const broken = value.isWhole ? check(exportReasonRules.reason, reason) : undefined
+  const broken = value.isUnmasked ? check(exportReasonRules.reason, reason) : undefined
   const said = isTried ? broken : undefined
   return {
     personal,
-    /** The unmasked columns with the reason; undefined if the file stays masked, 'wrong' without a valid reason. */
-    whole: () => {
+    /** Validates the reason, showing its error. */
+    confirm: (): ConfirmedChoice => {
       setTried(true)
-      if (broken) return 'wrong'
-      return personal && value.isWhole ? { ...personal, reason } : undefined
+      if (broken) return { isValid: false }
+      return { isValid: true, unmasked: personal && value.isUnmasked ? { ...personal, reason } : undefined }
     },
     choice: {
       value,

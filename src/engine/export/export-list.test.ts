@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choice, dateTime, id, type Label, money, type Resource, resource, text } from '@/schema'
 import { columnsOf } from '../context/columns'
-import { type ExportOptions, exportList } from './export-list'
+import { type ExportOptions, type ExportSource, exportList } from './export-list'
 import { type HandedOver, handedOver, sheetsOf } from './testing'
 
 const shop: Resource = resource('shop', {
@@ -55,18 +55,19 @@ const optionsFor = (more: Partial<ExportOptions>, language: 0 | 1 = 0): ExportOp
   sheet: 'shops',
   columns: columnsOf(shop, COLUMNS),
   say: { word: (label: Label) => label[language], language: language ? 'en' : 'zh' },
-  rows: [],
+  source: () => ({ kind: 'records', records: [] }),
   expected: 10,
   signal: new AbortController().signal,
   onProgress: () => {},
   ...more,
 })
 const query = { resource: shop, filters: [], sorters: [], meta: {} }
+const listOf = (provider: DataProvider) => (): ExportSource => ({ kind: 'list', provider, query })
 const written = async () => (await files[0]?.blob.text())?.split('\r\n')
 
 describe('a csv export', () => {
   it('has headers and rows in the current language; complete ids, plain amounts, no formulas', async () => {
-    await exportList(optionsFor({ rows: [row(1), row(2)] }, 1))
+    await exportList(optionsFor({ source: () => ({ kind: 'records', records: [row(1), row(2)] }) }, 1))
     expect(await written()).toEqual([
       '\uFEFFShop,Shop ID,Amount,Created,Status',
       `"'=1+1",123456789012345671,-1234.5,2026-11-20 09:05,Open`,
@@ -77,30 +78,33 @@ describe('a csv export', () => {
   })
 
   it('has the visible columns in their order', async () => {
-    await exportList(optionsFor({ rows: [row(2)], columns: columnsOf(shop, ['shop_disable', 'shop_name']) }))
+    await exportList(
+      optionsFor({
+        source: () => ({ kind: 'records', records: [row(2)] }),
+        columns: columnsOf(shop, ['shop_disable', 'shop_name']),
+      }),
+    )
     expect(await written()).toEqual(['\uFEFF店铺状态,店铺名称', '开启中,店2', ''])
   })
 
   it('contains all requested rows, page by page, and reports its progress', async () => {
     const { provider, getList } = having(1234)
     const progress: number[] = []
-    const count = await exportList(
-      optionsFor({ rows: { provider, query }, onProgress: (read, total) => void progress.push(read, total) }),
+    const result = await exportList(
+      optionsFor({ source: listOf(provider), onProgress: (read, total) => void progress.push(read, total) }),
     )
-    expect(count).toBe(1234)
+    expect(result).toEqual({ kind: 'written', count: 1234 })
     expect(getList).toHaveBeenCalledTimes(3)
     expect(progress).toEqual([500, 1234, 1000, 1234, 1234, 1234])
     expect(await written()).toHaveLength(1234 + 2)
   })
 
   it('creates no file when a page fails or it is stopped', async () => {
-    await expect(exportList(optionsFor({ rows: { provider: having(1234, 2).provider, query } }))).rejects.toThrow(
-      'busy',
-    )
+    await expect(exportList(optionsFor({ source: listOf(having(1234, 2).provider) }))).rejects.toThrow('busy')
     const control = new AbortController()
     const stopped = exportList(
       optionsFor({
-        rows: { provider: having(1234).provider, query },
+        source: listOf(having(1234).provider),
         signal: control.signal,
         onProgress: () => control.abort(),
       }),
@@ -114,19 +118,19 @@ describe('a csv export', () => {
     const file = { write: async (piece: string) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
     const picker = vi.fn(async () => ({ createWritable: async () => file }))
     Object.assign(window, { showSaveFilePicker: picker })
-    await exportList(optionsFor({ rows: { provider: having(1234).provider, query }, expected: 30_000 }))
+    await exportList(optionsFor({ source: listOf(having(1234).provider), expected: 30_000 }))
     expect(disk).toHaveLength(4)
     expect(file.close).toHaveBeenCalled()
     expect(files).toEqual([])
 
     await expect(
-      exportList(optionsFor({ rows: { provider: having(1234, 2).provider, query }, expected: 30_000 })),
+      exportList(optionsFor({ source: listOf(having(1234, 2).provider), expected: 30_000 })),
     ).rejects.toThrow('busy')
     expect(file.abort).toHaveBeenCalled()
 
     picker.mockRejectedValueOnce(new DOMException('no', 'AbortError'))
     const { provider, getList } = having(1)
-    expect(await exportList(optionsFor({ rows: { provider, query }, expected: 30_000 }))).toBeUndefined()
+    expect(await exportList(optionsFor({ source: listOf(provider), expected: 30_000 }))).toEqual({ kind: 'cancelled' })
     expect(getList).not.toHaveBeenCalled()
     Reflect.deleteProperty(window, 'showSaveFilePicker')
   })
@@ -139,11 +143,11 @@ describe('a workbook export', () => {
   it('contains all requested rows, page by page, with cell types, and reports its progress', async () => {
     const { provider, getList } = having(1234)
     const progress: number[] = []
-    const count = await asWorkbook({
-      rows: { provider, query },
+    const result = await asWorkbook({
+      source: listOf(provider),
       onProgress: (read, total) => void progress.push(read, total),
     })
-    expect(count).toBe(1234)
+    expect(result).toEqual({ kind: 'written', count: 1234 })
     expect(getList).toHaveBeenCalledTimes(3)
     expect(progress).toEqual([500, 1234, 1000, 1234, 1234, 1234])
     const [sheet] = await sheetsOf(files[0])
@@ -158,10 +162,10 @@ describe('a workbook export', () => {
   })
 
   it('creates no file when a page fails or it is stopped', async () => {
-    await expect(asWorkbook({ rows: { provider: having(1234, 2).provider, query } })).rejects.toThrow('busy')
+    await expect(asWorkbook({ source: listOf(having(1234, 2).provider) })).rejects.toThrow('busy')
     const control = new AbortController()
     const stopped = asWorkbook({
-      rows: { provider: having(1234).provider, query },
+      source: listOf(having(1234).provider),
       signal: control.signal,
       onProgress: () => control.abort(),
     })
@@ -174,7 +178,7 @@ describe('a workbook export', () => {
     const file = { write: async (piece: Uint8Array) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
     const picker = vi.fn(async () => ({ createWritable: async () => file }))
     Object.assign(window, { showSaveFilePicker: picker })
-    await asWorkbook({ rows: { provider: having(1234).provider, query }, expected: 30_000 })
+    await asWorkbook({ source: listOf(having(1234).provider), expected: 30_000 })
     expect(picker).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'shops.xlsx' }))
     expect(file.close).toHaveBeenCalled()
     expect(files).toEqual([])

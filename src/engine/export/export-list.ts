@@ -8,7 +8,7 @@ import type { LabelTranslator } from '../kinds'
 import { csvValue } from './cells'
 import { BOM, csvLines } from './csv'
 import { openSink, type Sink } from './file'
-import { readWhole } from './read-whole'
+import { readAllRows } from './read-all-rows'
 import { headOf, lineOf } from './sheet-data'
 
 export type Format = 'xlsx' | 'csv'
@@ -22,21 +22,27 @@ export interface ExportOptions {
   /** The visible columns. */
   readonly columns: readonly DrawnColumn[]
   readonly say: LabelTranslator
-  /** The rows to write, or the list query that reads them. */
-  readonly rows: readonly Row[] | ExportedList
+  /** Opens the source of the rows. Called after the file is opened. */
+  readonly source: () => ExportSource | Promise<ExportSource>
   /** The expected number of rows. */
   readonly expected: number
   readonly signal: AbortSignal
   readonly onProgress: (read: number, total: number) => void
 }
 
-/** A list query to read. */
-export interface ExportedList {
-  readonly provider: DataProvider
-  readonly query: ListQuery
-  /** Another call, which returns all matching rows in one response. */
-  readonly whole?: CallKey | undefined
-}
+/** The rows to write: these records, or all that a list query finds. */
+export type ExportSource =
+  | { readonly kind: 'records'; readonly records: readonly Row[] }
+  | {
+      readonly kind: 'list'
+      readonly provider: DataProvider
+      readonly query: ListQuery
+      /** Another call than the list's, which returns all matching rows in one response. */
+      readonly allRowsCall?: CallKey | undefined
+    }
+
+/** The end of an export: the file with its number of rows, or none because the user cancelled the file dialog. */
+export type ExportResult = { readonly kind: 'written'; readonly count: number } | { readonly kind: 'cancelled' }
 
 /** Rows per request of an export. */
 const PAGE = 500
@@ -45,28 +51,34 @@ const LARGE = 20_000
 
 /**
  * Writes a list to a file, streaming rows as they arrive, without a limit: a csv line by line, a workbook with as many
- * sheets as needed.
- * @returns the number of rows written; undefined if the user cancelled the file dialog
+ * sheets as needed. Must be called in a click handler, without awaiting anything before: browsers open the file dialog
+ * only there.
  */
-export async function exportList(options: ExportOptions): Promise<number | undefined> {
+export async function exportList(options: ExportOptions): Promise<ExportResult> {
   const { file, format, expected } = options
   const sink = await openSink(file, format, expected > LARGE)
-  if (!sink) return undefined
+  if (!sink) return { kind: 'cancelled' }
   try {
-    const written = await (format === 'csv' ? writeCsv(options, sink) : writeWorkbook(options, sink))
+    options.signal.throwIfAborted()
+    const source = await options.source()
+    const count = await (format === 'csv' ? writeCsv(options, source, sink) : writeWorkbook(options, source, sink))
     options.signal.throwIfAborted()
     await sink.close()
-    return written
+    return { kind: 'written', count }
   } catch (error) {
     await sink.abort()
     throw error
   }
 }
 
-async function writeCsv({ columns, say, ...options }: ExportOptions, sink: Sink): Promise<number> {
+async function writeCsv(
+  { columns, say, ...options }: ExportOptions,
+  source: ExportSource,
+  sink: Sink,
+): Promise<number> {
   let written = 0
   await sink.write(BOM + csvLines([columns.map(({ label }) => say.word(label))]))
-  for await (const { rows, read, total } of partsOf({ ...options, say })) {
+  for await (const { rows, read, total } of partsOf(source, { ...options, say })) {
     await sink.write(csvLines(rows.map(row => columns.map(column => csvValue(row, column, say)))))
     written += rows.length
     options.onProgress(read, total)
@@ -74,10 +86,14 @@ async function writeCsv({ columns, say, ...options }: ExportOptions, sink: Sink)
   return written
 }
 
-async function writeWorkbook({ sheet, columns, say, ...options }: ExportOptions, sink: Sink): Promise<number> {
+async function writeWorkbook(
+  { sheet, columns, say, ...options }: ExportOptions,
+  source: ExportSource,
+  sink: Sink,
+): Promise<number> {
   const { streamWorkbook } = await import('./streamed-workbook')
   async function* lines() {
-    for await (const { rows, read, total } of partsOf({ ...options, say })) {
+    for await (const { rows, read, total } of partsOf(source, { ...options, say })) {
       for (const row of rows) yield lineOf(row, columns, say)
       options.onProgress(read, total)
     }
@@ -96,19 +112,25 @@ interface Part {
   readonly total: number
 }
 
-type ReadOptions = Pick<ExportOptions, 'rows' | 'signal' | 'expected' | 'say'>
+type ReadOptions = Pick<ExportOptions, 'signal' | 'expected' | 'say'>
 
-async function* partsOf({ rows, signal, expected, say }: ReadOptions): AsyncGenerator<Part> {
-  if (!('query' in rows)) yield { rows, read: rows.length, total: rows.length }
-  else if (!rows.whole) yield* readPages(rows.provider, rows.query, signal, PAGE)
-  else {
-    // Such a call does not report a total, so the count is known only at the end.
-    let read = 0
-    const { whole: call, ...list } = rows
-    for await (const found of readWhole({ ...list, call, signal, brokenOff: say.word(errorTexts.network) })) {
-      read += found.length
-      yield { rows: found, read, total: Math.max(read, expected) }
-    }
-    yield { rows: [], read, total: read }
+async function* partsOf(source: ExportSource, { signal, expected, say }: ReadOptions): AsyncGenerator<Part> {
+  if (source.kind === 'records') {
+    const { records } = source
+    yield { rows: records, read: records.length, total: records.length }
+    return
   }
+  const { provider, query, allRowsCall: call } = source
+  if (!call) {
+    yield* readPages(provider, query, signal, PAGE)
+    return
+  }
+  // Such a call does not report a total, so the count is known only at the end.
+  let read = 0
+  const options = { provider, query, call, signal, brokenOff: say.word(errorTexts.network) }
+  for await (const rows of readAllRows(options)) {
+    read += rows.length
+    yield { rows, read, total: Math.max(read, expected) }
+  }
+  yield { rows: [], read, total: read }
 }

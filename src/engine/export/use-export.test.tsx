@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { id, type Resource, resource, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { type HandedOver, handedOver, sheetsOf } from './testing'
 
@@ -53,4 +53,45 @@ it('an export of another call has its rows, its columns and the current search',
     ['3', '/3.png'],
   ])
   expect(sentTo('GET admin/goods/brands/all').map(({ query }) => query)).toEqual([{ name: '牌' }])
+})
+
+/** A list of so many brands, whose export dialog is open. @param all answers the call of the export */
+async function openDialog(total: number, all: () => never) {
+  const http = fakeHttp({
+    'GET admin/goods/brands': () => ({
+      ...{ data: [{ brand_id: '1', name: '牌1', logo: '/1.png' }], page_no: 1, page_size: 10, data_total: total },
+    }),
+    'GET admin/goods/brands/all': all,
+  })
+  const { user } = await showScreen({ resource: brand, route: 'brandList', http })
+  await screen.findByText('牌1')
+  await user.click(screen.getByRole('button', { name: '导出' }))
+  const box = within(await screen.findByRole('dialog'))
+  await screen.findByText(/品牌 ID、地址/)
+  return { user, box }
+}
+
+it('an export that was stopped does not end the progress of the next one', async () => {
+  const answers = [later<never>(), later<never>()] as const
+  let asked = -1
+  const { user, box } = await openDialog(3, () => {
+    asked += 1
+    return answers[asked === 0 ? 0 : 1].promise as never
+  })
+  await user.click(box.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(asked).toBe(0))
+  await user.click(box.getByRole('button', { name: '停止导出' }))
+  await user.click(box.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(asked).toBe(1))
+  await act(async () => answers[0].reject(failed('连接中断')))
+  expect(box.getByText('正在读取 0 / 3 条')).toBeVisible()
+})
+
+it('a large export opens the file dialog within the click, as browsers require', async () => {
+  const picker = vi.fn(() => new Promise(() => {}))
+  vi.stubGlobal('showSaveFilePicker', picker)
+  const { box } = await openDialog(30_000, () => [] as never)
+  fireEvent.click(box.getByRole('button', { name: '导出' }))
+  expect(picker).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -5,36 +5,37 @@ import { dayText, numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useFinishedNotification } from '@/providers/tasks/finished'
-import type { Resource, Row } from '@/schema'
-import type { ListQuery } from '../context/list-query'
-import { exportList, type Format } from './export-list'
+import type { Resource } from '@/schema'
+import { type ExportSource, exportList, type Format } from './export-list'
 import { fileName } from './file'
 import type { fileColumns } from './file-columns'
-import type { WholeValues } from './whole-values'
+import type { UnmaskedValues } from './unmasked-values'
 
 interface ExportOptions {
   readonly resource: Resource
   readonly name: string
   readonly columns: ReturnType<typeof fileColumns>
   /** Another call than the list's, which returns all rows. */
-  readonly own: CallKey | undefined
+  readonly allRowsCall: CallKey | undefined
   readonly onDone: () => void
 }
+
+/** The rows of one export: these records, or all that a list query finds. */
+type ExportedRows =
+  | Extract<ExportSource, { kind: 'records' }>
+  | Pick<Extract<ExportSource, { kind: 'list' }>, 'kind' | 'query'>
 
 /** The request of one export. */
 interface ExportRequest {
   readonly format: Format
-  /** The list query to read, or the records themselves. */
-  readonly rows: ListQuery | readonly Row[]
+  readonly rows: ExportedRows
   readonly expected: number
-  /** Personal values that are to be whole; without it the file has them as they are answered, masked. */
-  readonly whole?: WholeValues | undefined
+  /** Personal values that are to be unmasked; without it the file has them as the list does. */
+  readonly unmasked?: UnmaskedValues | undefined
 }
 
-const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArray(rows)
-
 /** Runs an export: progress, error, and cancellation, also on unmount. */
-export function useExport({ resource, name, columns, own, onDone }: ExportOptions) {
+export function useExport({ resource, name, columns, allRowsCall, onDone }: ExportOptions) {
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
@@ -52,13 +53,13 @@ export function useExport({ resource, name, columns, own, onDone }: ExportOption
     notify?.({ type: 'error', message })
   }
   /** The source of the rows: the server with unmasked values, or the list as it is. */
-  const source = async ({ rows, whole }: ExportRequest, signal: AbortSignal) => {
-    if (!whole) return isList(rows) ? { provider, query: rows, whole: own } : rows
-    const { wholeProvider, wholeRecords } = await import('./whole-values')
-    const asking = { provider, whole, signal }
-    if (!isList(rows)) return wholeRecords(asking, resource, rows)
-    const call = own ?? rows.meta.call ?? resource.calls.list
-    return { provider: call ? wholeProvider(asking, call, rows) : provider, query: rows, whole: own }
+  const source = async ({ rows, unmasked }: ExportRequest, signal: AbortSignal): Promise<ExportSource> => {
+    if (!unmasked) return rows.kind === 'records' ? rows : { ...rows, provider, allRowsCall }
+    const { unmaskedProvider, unmaskedRecords } = await import('./unmasked-values')
+    const asking = { provider, unmasked, signal }
+    if (rows.kind === 'records') return { ...rows, records: await unmaskedRecords(asking, resource, rows.records) }
+    const call = allRowsCall ?? rows.query.meta.call ?? resource.calls.list
+    return { ...rows, provider: call ? unmaskedProvider(asking, call, rows.query) : provider, allRowsCall }
   }
   const start = async (request: ExportRequest) => {
     const { format, expected } = request
@@ -69,23 +70,25 @@ export function useExport({ resource, name, columns, own, onDone }: ExportOption
     const file = fileName(`${name}_${dayText(Date.now())}`, format)
     let announced = expected
     try {
-      const written = await exportList({
+      const result = await exportList({
         ...{ format, file, sheet: name.slice(0, 28), columns, say: { word, language }, expected },
-        rows: await source(request, control.signal),
+        source: () => source(request, control.signal),
         signal: control.signal,
         onProgress: (read, of) => {
           announced = of
           if (!control.signal.aborted) setProgress({ read, total: of })
         },
       })
+      // The progress may be the next export's by now.
+      if (control.signal.aborted) return
       setProgress(undefined)
-      if (written === undefined) return
-      tell(file, written, announced)
-      tellFinished({ what: 'export', name: [file, file], done: written, failed: 0 })
+      if (result.kind === 'cancelled') return
+      tell(file, result.count, announced)
+      tellFinished({ what: 'export', name: [file, file], done: result.count, failed: 0 })
       onDone()
     } catch (error) {
-      setProgress(undefined)
       if (control.signal.aborted) return
+      setProgress(undefined)
       const notice = failureNotice(error)
       if (notice) setFailure(t('export.failed', { why: notice.message }))
     }

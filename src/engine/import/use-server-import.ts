@@ -122,6 +122,6 @@ function useEnd(resource: Resource, current: ServerImport | undefined, name: Lab
   useEffect(() => {
     if (!hasEnded) return
     const { import_id, done, total } = ended
-    tellFinished({ what: 'import', ...(name && { name }), done, failed: total - done, import: import_id })
+    tellFinished({ what: 'import', ...(name && { name }), done, failed: total - done, importId: import_id })
   }, [hasEnded])
 }

@@ -4,7 +4,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import type { CellProps, Kind } from './kind'
 import { CopyButton, None } from './parts'
 
-const CopyWhole = lazyComponent(() => import('../personal/copy-whole'))
+const CopyUnmasked = lazyComponent(() => import('../personal/copy-unmasked'))
 
 const textsOf = (row: CellProps['row'], keys: readonly string[]) =>
   keys
@@ -35,7 +35,7 @@ export const joinedKind: Kind = {
       <span className="cell-copied">
         {line}
         {isMasked(whole) ? (
-          <CopyWhole row={row} fields={fields} textOf={(one: CellProps['row']) => copied(one, field)} />
+          <CopyUnmasked row={row} fields={fields} textOf={(one: CellProps['row']) => copied(one, field)} />
         ) : (
           <CopyButton text={whole} />
         )}

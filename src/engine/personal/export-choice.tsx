@@ -10,7 +10,7 @@ import { useReveal } from './use-revealed-value'
 
 /** Whether a file has personal data unmasked, and the reason. */
 export interface ExportChoiceValue {
-  readonly isWhole: boolean
+  readonly isUnmasked: boolean
   readonly reason: string
 }
 
@@ -32,17 +32,17 @@ export default function ExportChoice({ labels, value, onChange, error, disabled 
     <>
       <h3>{t('export.personal')}</h3>
       <Checkbox
-        checked={value.isWhole}
+        checked={value.isUnmasked}
         disabled={disabled || lack !== undefined}
         aria-describedby={note}
-        onChange={event => onChange({ ...value, isWhole: event.target.checked })}
+        onChange={event => onChange({ ...value, isUnmasked: event.target.checked })}
       >
-        {t('export.whole', { fields })}
+        {t('export.unmasked', { fields })}
       </Checkbox>
       <p id={note} className="quiet export-note">
-        {lack ? <DisabledReason reason={lack} /> : t(value.isWhole ? 'export.logged' : 'export.masked')}
+        {lack ? <DisabledReason reason={lack} /> : t(value.isUnmasked ? 'export.logged' : 'export.masked')}
       </p>
-      {value.isWhole && (
+      {value.isUnmasked && (
         <div className="export-reason">
           <Labelled label={t('export.reason')} required error={error}>
             {input => (

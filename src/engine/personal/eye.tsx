@@ -14,16 +14,18 @@ const usePersonalWords = createMessagesHook(personalWords)
 /** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {
   const { t, word } = usePersonalWords()
-  const { whole, isAsking, lack, toggle } = shown
-  const name = t(whole === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
-  const Icon = isAsking ? LoadingOutlined : whole === undefined ? EyeOutlined : EyeInvisibleOutlined
+  const { unmasked, isAsking, lack, toggle } = shown
+  const name = t(unmasked === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
+  const Icon = isAsking ? LoadingOutlined : unmasked === undefined ? EyeOutlined : EyeInvisibleOutlined
   return (
-    <Tooltip title={lack ? <DisabledReason reason={lack} /> : whole === undefined ? t('personal.logged') : undefined}>
+    <Tooltip
+      title={lack ? <DisabledReason reason={lack} /> : unmasked === undefined ? t('personal.logged') : undefined}
+    >
       <button
         type="button"
         className="personal-eye"
         aria-label={name}
-        aria-pressed={whole !== undefined}
+        aria-pressed={unmasked !== undefined}
         aria-disabled={lack !== undefined || isAsking}
         onClick={event => {
           event.stopPropagation()

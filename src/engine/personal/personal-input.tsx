@@ -41,7 +41,7 @@ function Masked({
       {...rest}
       {...(id !== undefined && { id })}
       disabled={disabled ?? false}
-      value={(isUntouched ? shown.whole : undefined) ?? textOf(value)}
+      value={(isUntouched ? shown.unmasked : undefined) ?? textOf(value)}
       onChange={event => onChange?.(event.target.value)}
       autoComplete="off"
       suffix={isUntouched ? <Eye shown={shown} label={field.label} /> : <span />}

@@ -47,8 +47,8 @@ interface RevealedPictureProps extends Pick<CellProps, 'row'> {
 
 function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, children }: RevealedPictureProps) {
   const shown = useRevealedValue(personal, row)
-  const { whole, isAsking, lack, toggle } = shown
-  if (whole !== undefined)
+  const { unmasked, isAsking, lack, toggle } = shown
+  if (unmasked !== undefined)
     return (
       <>
         <button
@@ -57,9 +57,9 @@ function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, 
           aria-label={name}
           onClick={() => setOpen(true)}
         >
-          <img src={whole} alt="" />
+          <img src={unmasked} alt="" />
         </button>
-        {isOpen && <PicturePreview url={whole} onClose={() => setOpen(false)} />}
+        {isOpen && <PicturePreview url={unmasked} onClose={() => setOpen(false)} />}
       </>
     )
   return (

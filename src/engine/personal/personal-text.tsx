@@ -19,8 +19,8 @@ function Hidden({ text, personal, row, field }: HiddenProps) {
   const shown = useRevealedValue(personal, row)
   return (
     <span className="personal-text cell-copied">
-      <Line title={shown.whole ?? text}>{shown.whole ?? text}</Line>
-      {shown.whole !== undefined && <CopyButton text={shown.whole} />}
+      <Line title={shown.unmasked ?? text}>{shown.unmasked ?? text}</Line>
+      {shown.unmasked !== undefined && <CopyButton text={shown.unmasked} />}
       <Eye shown={shown} label={field.label} />
     </span>
   )

@@ -1,12 +1,11 @@
 import { actionPermission, REVEAL, screenOfAction } from '@contract/permissions'
 import { ROUTES } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
-import { useNotification } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { personalWords } from '@/locales/personal'
 import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
 import { useWrite } from '@/providers/data/use-write'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 import type { Row } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
@@ -18,7 +17,7 @@ const SHOWN_MS = 30_000
 /** A masked value and its revealed form, while it is visible. */
 export interface RevealedValue {
   /** The revealed value, while it is visible. */
-  readonly whole: string | undefined
+  readonly unmasked: string | undefined
   readonly isAsking: boolean
   /** The missing permission. */
   readonly lack: MissingPermission | undefined
@@ -50,35 +49,26 @@ function missingHomePermission({ place, may }: Pick<Engine, 'place' | 'may'>): M
 export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   const { field, id } = personal
   const { ask: askFor, lack } = useReveal()
-  const { open: notify } = useNotification()
-  const [whole, setWhole] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const { isBusy: isAsking, run } = useBusy()
+  const [unmasked, setUnmasked] = useState<string>()
   const record_id = String(valueAt(row, id) ?? '')
   // Another record or value: the revealed value does not belong to it.
   const stored = valueAt(row, field)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the record or its value resets the state
-  useEffect(() => setWhole(undefined), [record_id, stored])
+  useEffect(() => setUnmasked(undefined), [record_id, stored])
   useEffect(() => {
-    if (whole === undefined) return
-    const timer = setTimeout(() => setWhole(undefined), SHOWN_MS)
+    if (unmasked === undefined) return
+    const timer = setTimeout(() => setUnmasked(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [whole])
+  }, [unmasked])
 
-  const ask = async () => {
-    setAsking(true)
-    try {
-      setWhole(await askFor(personal, row))
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    } finally {
-      setAsking(false)
-    }
-  }
   return {
-    whole,
+    unmasked,
     isAsking,
     lack,
-    toggle: () => (whole === undefined ? void ask() : setWhole(undefined)),
+    toggle: () => {
+      if (unmasked === undefined) run(async () => setUnmasked(await askFor(personal, row)))
+      else setUnmasked(undefined)
+    },
   }
 }

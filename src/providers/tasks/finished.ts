@@ -11,7 +11,7 @@ export interface FinishedTask {
   readonly done: number
   readonly failed: number
   /** The id of a server import, which the server reports as well. */
-  readonly import?: string
+  readonly importId?: string
   /** The user looked at it when it ended. */
   readonly isSeen?: true
   /** The URL of its tab. */
@@ -38,7 +38,7 @@ export function useFinishedNotification(): (finished: Omit<FinishedTask, 'addres
   return useCallback(
     what => {
       const isSeen = pane().active && !document.hidden
-      if (isSeen && what.import === undefined) return
+      if (isSeen && what.importId === undefined) return
       const { pathname, search } = here()
       const finished: FinishedTask = {
         ...what,

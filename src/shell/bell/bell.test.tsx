@@ -182,7 +182,7 @@ describe('the bell', () => {
   it('has nothing new of an import whose end was looked at', async () => {
     function Imported() {
       const tellFinished = useFinishedNotification()
-      useEffect(() => tellFinished({ what: 'import', done: 12, failed: 0, import: '5' }), [tellFinished])
+      useEffect(() => tellFinished({ what: 'import', done: 12, failed: 0, importId: '5' }), [tellFinished])
       return null
     }
     const first = await ring()

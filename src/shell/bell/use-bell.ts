@@ -97,7 +97,7 @@ const withFirstImports = (kept: BellState, imports: readonly Import[]): BellStat
 
 /** Adds a finished job of this window. The server reports imports itself, so only their seen state is added. */
 function withWork(kept: BellState, work: FinishedTask, live: boolean): BellState {
-  if (work.import !== undefined && live) return work.isSeen ? addSeenImports(kept, [work.import]) : kept
+  if (work.importId !== undefined && live) return work.isSeen ? addSeenImports(kept, [work.importId]) : kept
   return work.isSeen ? kept : addWork(kept, work)
 }
 

@@ -29,17 +29,17 @@ async function copy(text: string): Promise<void> {
 interface CopyButtonProps {
   readonly text: string
   /** Loads the text to copy; undefined if it was rejected. */
-  readonly whole?: () => Promise<string | undefined>
+  readonly load?: () => Promise<string | undefined>
   readonly isOff?: boolean
 }
 
-export function CopyButton({ text, whole, isOff = false }: CopyButtonProps) {
+export function CopyButton({ text, load, isOff = false }: CopyButtonProps) {
   const { t } = useMessages()
   const [done, setDone] = useState(false)
   const onClick = async (event: React.MouseEvent) => {
     event.stopPropagation()
     if (isOff) return
-    const copied = whole ? await whole() : text
+    const copied = load ? await load() : text
     if (copied === undefined) return
     await copy(copied)
     setDone(true)

@@ -1,6 +1,5 @@
-import { useNotification } from '@refinedev/core'
 import { personalWords } from '@/locales/personal'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import type { Row } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { createMessagesHook } from '@/widgets/widget-messages'
@@ -12,7 +11,7 @@ import { useReveal } from './use-revealed-value'
 
 const usePersonalWords = createMessagesHook(personalWords)
 
-interface CopyWholeProps {
+interface CopyUnmaskedProps {
   readonly row: Row
   /** The fields to copy. */
   readonly fields: NonNullable<CellProps['fields']>
@@ -20,23 +19,22 @@ interface CopyWholeProps {
 }
 
 /** Copies the text of several fields; masked ones are revealed first if the role may do so. */
-export default function CopyWhole({ row, fields, textOf }: CopyWholeProps) {
+export default function CopyUnmasked({ row, fields, textOf }: CopyUnmaskedProps) {
   const { t } = usePersonalWords()
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const { ask, lack } = useReveal()
-  const whole = async () => {
+  const unmasked = async () => {
     try {
       return textOf(await revealRow(row, fields, ask))
     } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
       return undefined
     }
   }
   return (
     <Tooltip title={lack ? <DisabledReason reason={lack} /> : t('personal.logged')}>
       <span>
-        <CopyButton text={textOf(row)} whole={whole} isOff={lack !== undefined} />
+        <CopyButton text={textOf(row)} load={unmasked} isOff={lack !== undefined} />
       </span>
     </Tooltip>
   )

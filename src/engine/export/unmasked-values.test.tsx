@@ -8,9 +8,9 @@ import { joined, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { type HandedOver, handedOver, sheetsOf } from './testing'
-import { wholeProvider } from './whole-values'
+import { unmaskedProvider } from './unmasked-values'
 
-/** A file with whole personal data: who is offered it, what is asked of the server, and what is in the file. */
+/** A file with unmasked personal data: who is offered it, what is asked of the server, and what is in the file. */
 
 const LIST = 'GET admin/members'
 const EXPORTS = 'POST admin/personal/{kind}/exports'
@@ -45,12 +45,12 @@ const ROWS = ['7', '8', '9'].map(id => ({
   region: '杭州',
   address: '文三路 ****',
 }))
-const WHOLE = { mobile: '13812340007', address: '文三路 100 号' }
+const UNMASKED = { mobile: '13812340007', address: '文三路 100 号' }
 
 const http = (more: Parameters<typeof fakeHttp>[0] = {}) =>
   fakeHttp({
     [LIST]: ({ headers }) => ({
-      data: headers?.[PERSONAL_EXPORT] === 'token' ? ROWS.map(row => ({ ...row, ...WHOLE })) : ROWS,
+      data: headers?.[PERSONAL_EXPORT] === 'token' ? ROWS.map(row => ({ ...row, ...UNMASKED })) : ROWS,
       page_no: 1,
       page_size: 10,
       data_total: ROWS.length,
@@ -88,7 +88,7 @@ const dialog = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 const choice = () => screen.findByRole('checkbox', { name: '导出完整的手机号、收货地址' })
 const rowsOf = async () => (await sheetsOf(files[0]))[0]?.rows
 
-describe('whole personal data in a file', () => {
+describe('unmasked personal data in a file', () => {
   it('is asked for with the reason and the filters in force, and is in the file alone', async () => {
     const { user, sentTo } = await open(http(), undefined, '/member/member-manage/member-list?keyword=会员')
     const box = await dialog(user)
@@ -98,7 +98,7 @@ describe('whole personal data in a file', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(await rowsOf()).toEqual([
       ['用户名', '手机号', '收货地址'],
-      ...['7', '8', '9'].map(id => [`会员${id}`, WHOLE.mobile, `杭州 ${WHOLE.address}`]),
+      ...['7', '8', '9'].map(id => [`会员${id}`, UNMASKED.mobile, `杭州 ${UNMASKED.address}`]),
     ])
     expect(sentTo(EXPORTS).map(({ params, body }) => [params, body])).toEqual([
       [
@@ -114,7 +114,7 @@ describe('whole personal data in a file', () => {
     ])
     // The list behind the dialog, and what it may be drawn from again, know of masks alone.
     expect(screen.getAllByText('138****0007')).not.toHaveLength(0)
-    expect(screen.queryByText(WHOLE.mobile)).toBeNull()
+    expect(screen.queryByText(UNMASKED.mobile)).toBeNull()
   })
 
   it('is not in a file that nobody asked to have it in', async () => {
@@ -144,7 +144,7 @@ describe('whole personal data in a file', () => {
   })
 
   it('is told for records that were chosen, each by its number', async () => {
-    const records = vi.fn(() => [{ record_id: '8', values: WHOLE }])
+    const records = vi.fn(() => [{ record_id: '8', values: UNMASKED }])
     const { user, sentTo } = await open(http({ [RECORDS]: records }))
     for (const id of ['7', '8']) await user.click(screen.getByRole('checkbox', { name: new RegExp(`会员${id}$`) }))
     await user.click(screen.getByRole('button', { name: '导出' }))
@@ -156,7 +156,7 @@ describe('whole personal data in a file', () => {
     // The other one is gone meanwhile, and stays as it was.
     expect((await rowsOf())?.slice(1)).toEqual([
       ['会员7', '138****0007', '杭州 文三路 ****'],
-      ['会员8', WHOLE.mobile, `杭州 ${WHOLE.address}`],
+      ['会员8', UNMASKED.mobile, `杭州 ${UNMASKED.address}`],
     ])
     expect(sentTo(RECORDS).map(({ body }) => body)).toEqual([
       { record_ids: ['7', '8'], fields: ['uname', 'mobile', 'region', 'address'], reason: '寄送年礼' },
@@ -231,9 +231,9 @@ describe('the reads of an export', () => {
       [EXPORTS]: () => ({ token: tokens.shift() ?? '', seconds: EXPORT_SECONDS }),
     })
     const provider = createDataProvider({ http: server, find: async () => member })
-    const whole = { kind: 'member', fields: ['mobile'], reason: '寄送年礼' }
-    const asking = { provider, whole, signal: new AbortController().signal }
-    const reading = wholeProvider(asking, LIST, { filters: [], meta: {} })
+    const unmasked = { kind: 'member', fields: ['mobile'], reason: '寄送年礼' }
+    const asking = { provider, unmasked, signal: new AbortController().signal }
+    const reading = unmaskedProvider(asking, LIST, { filters: [], meta: {} })
     const read = () => reading.getList({ resource: 'member' })
     await read()
     vi.setSystemTime(Date.now() + (EXPORT_SECONDS - 61) * 1000)

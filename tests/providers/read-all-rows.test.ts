@@ -2,7 +2,7 @@ import { API } from '@tests/support/provider-env'
 import { signedInProvider } from '@tests/support/signed-in-provider'
 import { HttpResponse, http as wire } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { readWhole } from '@/engine/export/read-whole'
+import { readAllRows } from '@/engine/export/read-all-rows'
 import type { Row } from '@/schema'
 
 /** File downloads of calls other than the list's, read as a stream. */
@@ -11,7 +11,7 @@ const signedIn = signedInProvider()
 const CALL = 'GET admin/trade/orders/export'
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const read = (signal = new AbortController().signal, filters = [eq('order_status', 'COMPLETE')]) =>
-  readWhole({ provider: signedIn.provider, query: { filters, meta: {} }, call: CALL, signal, brokenOff: '断了' })
+  readAllRows({ provider: signedIn.provider, query: { filters, meta: {} }, call: CALL, signal, brokenOff: '断了' })
 const allOf = async (parts: AsyncGenerator<readonly Row[]>): Promise<Row[]> => {
   const rows: Row[] = []
   for await (const part of parts) rows.push(...part)
@@ -33,7 +33,7 @@ function streamOf(parts: readonly string[], end: 'closes' | 'breaks' | 'waits'):
 /** Reads from such a stream; an in-process response delivers no chunk before the last. */
 function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
   const custom = async () => ({ data: stream as never })
-  return readWhole({
+  return readAllRows({
     ...{ provider: { ...signedIn.provider, custom }, query: { filters: [], meta: {} }, call: CALL },
     ...{ signal, brokenOff: '断了' },
   })

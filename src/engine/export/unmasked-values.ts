@@ -9,13 +9,13 @@ import type { ListQuery } from '../context/list-query'
 import type { PersonalColumns } from './personal-columns'
 
 /** The personal columns that a file has unmasked, and the reason; the server logs both. */
-export interface WholeValues extends Pick<PersonalColumns, 'kind' | 'fields'> {
+export interface UnmaskedValues extends Pick<PersonalColumns, 'kind' | 'fields'> {
   readonly reason: string
 }
 
 interface AskOptions {
   readonly provider: DataProvider
-  readonly whole: WholeValues
+  readonly unmasked: UnmaskedValues
   readonly signal: AbortSignal
 }
 
@@ -27,8 +27,8 @@ const SPARE_MS = 60_000
  * one before that expires; each writes a log entry. It bypasses the query cache.
  * @param call the call of the list
  */
-export function wholeProvider(
-  { provider, whole, signal }: AskOptions,
+export function unmaskedProvider(
+  { provider, unmasked, signal }: AskOptions,
   call: CallKey,
   query: Pick<ListQuery, 'filters' | 'meta'>,
 ): DataProvider {
@@ -37,7 +37,7 @@ export function wholeProvider(
     if (!known || Date.now() >= known.until) {
       const { token, seconds } = await ask(
         'POST admin/personal/{kind}/exports',
-        { provider, whole, signal },
+        { provider, unmasked, signal },
         {
           call,
           ...requestOf(call, query),
@@ -55,7 +55,7 @@ export function wholeProvider(
 }
 
 /** Records with unmasked personal values. A record that was deleted meanwhile stays masked. */
-export async function wholeRecords(
+export async function unmaskedRecords(
   options: AskOptions,
   { id }: Pick<Resource, 'id'>,
   rows: readonly Row[],
@@ -76,10 +76,10 @@ type RevealingCall = 'POST admin/personal/{kind}/exports' | 'POST admin/personal
 
 async function ask<K extends RevealingCall>(
   key: K,
-  { provider, whole, signal }: AskOptions,
+  { provider, unmasked, signal }: AskOptions,
   said: object,
 ): Promise<AnswerOf<K>> {
-  const { kind, fields, reason } = whole
+  const { kind, fields, reason } = unmasked
   const answer = await customOf(provider)({
     url: key,
     method: 'post',

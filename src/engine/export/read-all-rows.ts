@@ -7,7 +7,7 @@ import type { Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import { piecesOf } from './pieces'
 
-interface WholeListOptions {
+interface AllRowsOptions {
   readonly provider: DataProvider
   readonly query: Pick<ListQuery, 'filters' | 'meta'>
   /** The call, which returns all matching rows in one response. */
@@ -21,13 +21,13 @@ interface WholeListOptions {
  * Reads such a call as a stream: the rows of each chunk are yielded and released, so that memory use is constant and
  * progress is known.
  */
-export async function* readWhole({
+export async function* readAllRows({
   provider,
   query,
   call,
   signal,
   brokenOff,
-}: WholeListOptions): AsyncGenerator<readonly Row[]> {
+}: AllRowsOptions): AsyncGenerator<readonly Row[]> {
   const { filters, meta } = query
   signal.throwIfAborted()
   const answer = await provider.custom?.({
