@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import type { DataProvider } from '@refinedev/core'
 import { JSONParser } from '@streamparser/json'
 import type { CallMeta } from '@/providers/data/data-provider'
-import { queryOfFilters } from '@/providers/data/list-query'
+import { listRequest } from '@/providers/data/list-query'
 import type { Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import { piecesOf } from './pieces'
@@ -33,8 +33,7 @@ export async function* readAllRows({
   const answer = await provider.custom?.({
     url: call,
     method: 'get',
-    query: { ...meta.query, ...queryOfFilters(filters) },
-    meta: { ...meta, call, signal, isStream: true } satisfies CallMeta,
+    meta: { ...meta, ...listRequest(call, { ...meta, filters }), call, signal, isStream: true } satisfies CallMeta,
   })
   let rows: Row[] = []
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })

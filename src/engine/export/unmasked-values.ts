@@ -2,8 +2,8 @@ import type { AnswerOf, CallKey } from '@contract/calls'
 import { MOST_RECORDS, PERSONAL_EXPORT } from '@contract/personal/export-rules'
 import type { DataProvider } from '@refinedev/core'
 import type { CallMeta } from '@/providers/data/data-provider'
-import { queryOfFilters } from '@/providers/data/list-query'
-import { encodeForm, placed } from '@/providers/http/encode'
+import { listRequest } from '@/providers/data/list-query'
+import { encodeForm } from '@/providers/http/encode'
 import { type Resource, type Row, withValues } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { PersonalColumns } from './personal-columns'
@@ -40,7 +40,7 @@ export function unmaskedProvider(
         { provider, unmasked, signal },
         {
           call,
-          ...requestOf(call, query),
+          ...textsIn(listRequest(call, { ...query.meta, filters: query.filters })),
         },
       )
       known = { token, until: Date.now() + seconds * 1000 - SPARE_MS }
@@ -96,12 +96,10 @@ function customOf({ custom }: DataProvider): NonNullable<DataProvider['custom']>
   return custom
 }
 
-/** The path and query parameters of the list's requests. */
-function requestOf(call: CallKey, { filters, meta }: Pick<ListQuery, 'filters' | 'meta'>) {
-  const query = { ...meta.query, ...queryOfFilters(filters) }
-  const { params, query: rest = {} } = placed(call, { ...(meta.params && { params: meta.params }), query })
-  return { params: textsOf(params ?? {}), query: textsOf(rest) }
-}
+/** The path and query parameters of a request as texts. */
+const textsIn = ({ params, query }: ReturnType<typeof listRequest>) => ({
+  ...{ params: textsOf(params), query: textsOf(query) },
+})
 
 /** Parameters as texts or lists of texts. */
 function textsOf(values: object): Record<string, string | string[]> {

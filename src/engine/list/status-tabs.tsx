@@ -1,7 +1,7 @@
 import { type GetListResponse, useDataProvider, useKeys } from '@refinedev/core'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
-import { queryOfFilters } from '@/providers/data/list-query'
+import { listRequest } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
@@ -82,11 +82,13 @@ function useCounts(
   const provider = useDataProvider()()
   const filters = toCrud({ ...values, [param]: '' })
   const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', call, fixed, filters]
-  const together = useAnyCall(
-    counter?.call,
-    { query: { ...fixed, ...queryOfFilters(filters) } },
-    { enabled: ready, staleTime: COUNT_MS, keep: true, reads: [resource.name], select: asCounts },
-  )
+  const together = useAnyCall(counter?.call, counter && listRequest(counter.call, { filters, query: fixed }), {
+    enabled: ready,
+    staleTime: COUNT_MS,
+    keep: true,
+    reads: [resource.name],
+    select: asCounts,
+  })
   // A page of one row returns the total.
   const each = useQueries({
     queries: (counter ? [] : states).map(state => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { queryOfFilters } from '@/providers/data/list-query'
+import { listRequest } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
@@ -19,8 +19,8 @@ export interface SummaryValues {
  * the deployment lacks the call, the sums are omitted without an error.
  */
 export function useSummary(resource: Resource, { summary }: AnyList, { values, fixed }: ListState) {
-  const query = { ...fixed, ...queryOfFilters(toCrud(values)) }
-  const asked = useAnyCall<Row>(summary?.call, { query }, { staleTime: 0, keep: true, reads: [resource.name] })
+  const request = summary && listRequest(summary.call, { filters: toCrud(values), query: fixed })
+  const asked = useAnyCall<Row>(summary?.call, request, { staleTime: 0, keep: true, reads: [resource.name] })
   const { isError, refetch } = asked
   // The sums of the previous query do not match the current rows.
   const sums = asked.isPlaceholderData ? undefined : asked.data

@@ -1,6 +1,7 @@
 import type { CallParameters, ParameterKind } from '@contract/parameters'
 import { searchText } from '@contract/search-text'
 import type { CrudFilter, CrudFilters, CrudSorting, LogicalFilter, Pagination } from '@refinedev/core'
+import { placed } from '../http/encode'
 import { UnsupportedRequestError } from './unsupported-request'
 
 /** The filters and sorts that a call supports. */
@@ -39,6 +40,26 @@ export function queryOfFilters(filters: CrudFilters | undefined, takes?: Takes):
     }
   }
   return query
+}
+
+/** What a list asks for, besides page and sort. */
+export interface ListParameters {
+  readonly filters: CrudFilters
+  /** Path parameters. */
+  readonly params?: object | undefined
+  /** Permanent filters. */
+  readonly query?: object | undefined
+}
+
+/**
+ * The parameters of a list's call, or of another call that takes the same filters, such as its counts, its sums or its
+ * export. Path parameters are taken from the permanent filters.
+ */
+export function listRequest(call: string, { filters, params, query }: ListParameters) {
+  return placed(call, {
+    params: { ...params } as Readonly<Record<string, unknown>>,
+    query: { ...query, ...queryOfFilters(filters) },
+  })
 }
 
 /** Checks whether a filter can match nothing: an `in` without values. */
