@@ -1,6 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { marketDay } from '@/lib/market-days'
 import { reportWords } from '@/locales/report'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -39,6 +40,8 @@ export function usePinnedChart(pin: Pin) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const today = marketDay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: relative periods are resolved again on the next day
   return useMemo(() => {
     const again = () => void refetch()
     if (!data) return { title: pin.name, error, again }
@@ -52,7 +55,7 @@ export function usePinnedChart(pin: Pin) {
     const isSaid = chart?.title[0].includes('{period}')
     const note = asked.rolling ? word(asked.rolling) : isSaid ? undefined : asked.span()
     return { title, note, error, again, isReady: true, drawn }
-  }, [data, error, refetch, kept, config, pin, word])
+  }, [data, error, refetch, kept, config, pin, word, today])
 }
 
 /** A pinned chart outside its report, with the parameters stored with the pin; its points have the same links. */

@@ -1,5 +1,6 @@
 import { useGo, useParsed } from '@refinedev/core'
 import { useMemo } from 'react'
+import { marketDay } from '@/lib/market-days'
 import type { AnyField, Label, Report, Row } from '@/schema'
 import { kinds } from '../kinds'
 import type { Span } from './chart-data'
@@ -38,12 +39,14 @@ export function useReportParams({ params: fields }: Report): ReportParams {
   const { params } = useParsed()
   const comparison = COMPARISONS.find(one => one === params?.[COMPARE]) ?? ''
   const texts = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, textOf(field, params?.[name])]))
+  const today = marketDay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: relative periods are resolved again on the next day
   return useMemo(
     () => ({
       ...paramsFrom(fields, Object.fromEntries(JSON.parse(texts)), comparison),
       ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
     }),
-    [fields, texts, comparison, go],
+    [fields, texts, comparison, go, today],
   )
 }
 
@@ -54,25 +57,30 @@ export function fixedReportParams({ params: fields }: Report, kept: Values): Rep
   return { ...paramsFrom(fields, Object.fromEntries(values), comparison), ask: () => {} }
 }
 
+/** Relative periods are resolved here, once, so that titles, points and requests mean the same days. */
 function paramsFrom(fields: Report['params'], values: Values, comparison: Comparison | ''): ReportQuestion {
-  const row = (names: readonly string[], of: Values): Row =>
-    Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
   const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
-  const spanOf = (value: string | undefined, earlier?: Comparison) =>
-    about ? (kinds[about.kind].span?.(value, about, earlier) ?? '') : ''
-  const spanAt = (earlier?: Comparison) => spanOf(timed && values[timed], earlier)
+  const spanOf = (earlier?: Comparison) =>
+    (timed && about && kinds[about.kind].span?.(values[timed], about, earlier)) || ''
+  const current = spanOf()
+  const earlier: Readonly<Record<Comparison, string>> = { before: spanOf(BEFORE), year: spanOf(YEAR_BEFORE) }
   // There is one comparison at a time, so the period before depends on it.
-  const span: Span = (back = 0) => (back === 0 ? spanAt() : spanAt(comparison || BEFORE))
+  const previous = earlier[comparison || BEFORE]
+  const wire: Readonly<Record<string, Row>> = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, wireOf(name, field, values[name] ?? '')]),
+  )
+  const before = timed && about ? wireOf(timed, about, previous) : undefined
   const narrowed = Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name]))
   const rolling = timed && about && kinds[about.kind].rolling?.(values[timed], about)
   const time = rolling ? rolling.text : timed && values[timed]
   return {
     values,
-    span,
-    sent: names => row(names, values),
-    before: names => (timed && names.includes(timed) ? row(names, { ...values, [timed]: span(1) }) : undefined),
+    span: (back = 0) => (back === 0 ? current : previous),
+    sent: names => merged(names.map(name => wire[name])),
+    before: names =>
+      timed && names.includes(timed) ? merged(names.map(name => (name === timed ? before : wire[name]))) : undefined,
     comparison,
-    spanBefore: spanAt,
+    spanBefore: of => earlier[of],
     narrowed,
     query: {
       ...Object.fromEntries(narrowed.map(name => [name, values[name] ?? ''])),
@@ -102,8 +110,9 @@ function textOf(field: AnyField, given: unknown): string {
   return text === '' || (choices && !(text in choices)) ? startOf(field) : text
 }
 
-function wireOf(name: string, field: AnyField | undefined, value: string): Row {
-  if (!field) return {}
+const merged = (parts: readonly (Row | undefined)[]): Row => Object.assign({}, ...parts)
+
+function wireOf(name: string, field: AnyField, value: string): Row {
   const { spread, write } = kinds[field.kind]
   if (spread) return spread(value, field)
   const sent = write ? write(value, field) : value
