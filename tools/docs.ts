@@ -92,7 +92,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'meets',
   'ownExport',
   'ownImport',
-  'screenName',
+  'screenNameOf',
   'searchParam',
   'sidesOf',
   'unmetOf',

@@ -5,7 +5,7 @@ import { engineWords } from '@/locales/engine'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { Config } from '@/providers/http/config'
 import { addMessages } from '@/providers/i18n/i18n'
-import { type AnyScreen, type CommandsScreen as Commands, type Resource, screenName } from '@/schema'
+import { type AnyScreen, type CommandsScreen as Commands, type Resource, screenNameOf } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { PermissionScope, useEngine } from './context/engine-context'
 import { takesOrders } from './list/list-request'
@@ -43,7 +43,7 @@ export async function prefetchScreen(resource: Resource, route: RouteName, using
 }
 
 const screenAt = ({ screens }: Resource, route: RouteName, page: string | undefined): AnyScreen | undefined =>
-  screens[screenName(route, page)]
+  screens[screenNameOf(route, page)]
 
 /** A declared screen; its permission scope is the screen. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
@@ -60,7 +60,7 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
 function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const { page } = useParams()
   const screen = screenAt(resource, route, page)
-  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${screenName(route, page)}'`)
+  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${screenNameOf(route, page)}'`)
   if ('columnBrowser' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {

@@ -1,7 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import type { RouteName } from '@contract/routes'
 import type { TaskId } from '@contract/session/tasks'
-import type { Link, ScreenName } from './link'
+import type { Link } from './link'
 import type { ActionOfKind, AnyAction } from './resource'
 
 /** An action if it is of this kind; undefined for any other. */
@@ -22,7 +21,3 @@ export const writeCall = (action: AnyAction | undefined): CallKey | undefined =>
 /** The server task that an action's call starts and that continues after the response. */
 export const backgroundTask = (action: AnyAction | undefined): TaskId | undefined =>
   actionOfKind(action, 'call')?.backgroundTask
-
-/** The name of a screen: its route, or `route/page` for a page under it. */
-export const screenName = (route: RouteName, page: string | undefined): ScreenName =>
-  page ? `${route}/${page}` : route

@@ -17,6 +17,10 @@ export type PageName = `${RouteName}/${string}`
 /** The names of screens that a declaration can have. */
 export type ScreenName = RouteName | PageName
 
+/** The name of a screen: its route, or `route/page` for a page under it. */
+export const screenNameOf = (route: RouteName, page: string | undefined): ScreenName =>
+  page ? `${route}/${page}` : route
+
 type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
 /** The route parameters: required ones must be present, unknown ones are rejected. */

@@ -1,8 +1,8 @@
 import { IMPORT, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
-import { linkTarget, screenName } from './action-targets'
+import { linkTarget } from './action-targets'
 import { type Block, isRelated, isTabbed } from './blocks'
-import type { Link, ScreenName } from './link'
+import { type Link, type ScreenName, screenNameOf } from './link'
 import { pageActions } from './page-actions'
 import type { AnyAction, AnyScreen, Resource } from './resource'
 import { type Calls, type ListScreen, ownImport } from './screens'
@@ -114,7 +114,7 @@ const leadingTo = ({ actions }: Resource, name: ScreenName): readonly string[] =
 
 const opensDesk = (action: AnyAction | undefined): boolean => action?.kind === 'panel' && action.panel === 'reviewDesk'
 
-const targetOf = ({ route, page }: Link): string => screenName(route, page?.name)
+const targetOf = ({ route, page }: Link): string => screenNameOf(route, page?.name)
 
 const savedBy = ({ settings }: Resource, screen: AnyScreen): readonly string[] =>
   settings && 'form' in screen ? [SAVE] : []

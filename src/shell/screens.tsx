@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { prepareDeclaration, prepareReport } from '@/engine/provider/prepare-declaration'
 import type { ScreenPrefetch } from '@/engine/screen'
+import { screenNameOf } from '@/schema/link'
 import { homeOf } from '@/site-map'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { Loading } from './loading'
@@ -44,8 +45,9 @@ const madeUnder = new Map<string, ComponentType>()
 
 /** A custom page below a declared screen; undefined if that page is declared too. */
 function pageUnder(route: RouteName, page: string | undefined): ComponentType | undefined {
-  const name = `${route}/${page}` as const
-  const home = page === undefined ? undefined : homeOf(name)
+  if (page === undefined) return undefined
+  const name = screenNameOf(route, page)
+  const home = homeOf(name)
   if (!home || !('page' in home)) return undefined
   const known = madeUnder.get(name) ?? lazyComponent(home.page, <Loading />)
   madeUnder.set(name, known)

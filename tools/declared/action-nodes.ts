@@ -20,6 +20,7 @@ import {
   type Resource,
   type Row,
   type ScreenName,
+  screenNameOf,
 } from '@/schema'
 import { DECLARED_BY_HAND, SENT_BY_HAND } from './acts-by-hand'
 import { blocksOf, commandsOf, detailOf, formBlocksOf, formOf, headOf, levelsOf, listOf, screensOf } from './facts'
@@ -288,7 +289,7 @@ function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
 function sendsOfScreen(world: World, { route, params, query = {}, page }: Link): (CallKey | undefined)[] {
   if (!ROUTES[route].hidden && !page) return []
   for (const resource of world.resources.values()) {
-    const screen = resource.screens[page ? (`${route}/${page.name}` as const) : route]
+    const screen = resource.screens[screenNameOf(route, page?.name)]
     if (!screen) continue
     const { create, update } = resource.calls
     const form = formOf(screen)

@@ -3,7 +3,7 @@ import type { RouteName } from '@contract/routes'
 import type { World } from '@tests/declarations/check-parts'
 import { withKinds } from '@/engine/kinds/register'
 import { prepareReport } from '@/engine/provider/prepare-declaration'
-import type { Resource, ScreenName } from '@/schema'
+import { type Resource, type ScreenName, screenNameOf } from '@/schema'
 import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, readReports } from '@/site-map'
 
 /** Every declaration of the site map. */
@@ -26,7 +26,7 @@ export async function readWorld(): Promise<World> {
 
 /** Screens, and the pages under them. */
 const namesOf = (routes: readonly RouteName[]): ScreenName[] =>
-  routes.flatMap(route => [route, ...pagesUnder(route).map((name): ScreenName => `${route}/${name}`)])
+  routes.flatMap(route => [route, ...pagesUnder(route).map(name => screenNameOf(route, name))])
 
 /** The same with the renderers of all kinds, which need a DOM. */
 export async function readDrawn(): Promise<World> {

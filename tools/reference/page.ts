@@ -87,7 +87,7 @@ const FUNCTIONS: readonly (readonly [heading: string, ...files: string[]])[] = [
   ['Parts of reports', 'src/schema/report-parts.ts'],
   ['Other functions', 'src/schema/calls.ts', 'src/schema/link.ts', 'src/schema/mixin.ts'],
 ]
-const INTERNAL: ReadonlySet<string> = new Set(['make'])
+const INTERNAL: ReadonlySet<string> = new Set(['make', 'screenNameOf'])
 
 /** Readable names of types; others are shown as code. */
 const TYPES: readonly (readonly [pattern: RegExp, words: string])[] = [

@@ -1,5 +1,5 @@
 import type { RouteName } from '@contract/routes'
-import { type Resource, type Row, screenName } from '@/schema'
+import { type Resource, type Row, screenNameOf } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { useEngine } from '../context/engine-context'
 import { ActionOverlay } from './action-overlay'
@@ -32,7 +32,7 @@ export default function RecordCommandTarget({
 }: RecordCommandTargetProps) {
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, given))
-  const names = [...new Set([...own, ...pageActions(resource, screenName(route, page))])]
+  const names = [...new Set([...own, ...pageActions(resource, screenNameOf(route, page))])]
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />
 }

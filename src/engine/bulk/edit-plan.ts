@@ -10,7 +10,7 @@ import {
   meets,
   type Resource,
   type Row,
-  screenName,
+  screenNameOf,
 } from '@/schema'
 import {
   missingInlinePermission,
@@ -69,7 +69,7 @@ function wholeOf(resource: Resource): WholeRecordSave {
   if (edit?.kind === 'drawer')
     return { edit, one: edit.one, keys: keysIn(edit.form), extraValues: {}, isOverList: true }
   const { route, page } = linkTarget(edit) ?? {}
-  const screen = route && resource.screens[screenName(route, page?.name)]
+  const screen = route && resource.screens[screenNameOf(route, page?.name)]
   const form = screen && 'form' in screen ? screen : undefined
   return { edit, one: undefined, keys: keysIn(form?.form), extraValues: form?.extraValues ?? {}, isOverList: false }
 }

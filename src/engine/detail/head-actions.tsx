@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { type Resource, type Row, screenName } from '@/schema'
+import { type Resource, type Row, screenNameOf } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { ActButton } from '../actions/act-button'
 import { ActionOverlay } from '../actions/action-overlay'
@@ -37,7 +37,7 @@ const BESIDE = 2
  */
 export default function HeadActions({ resource, route, names = NONE, row, children, ...given }: HeadActionsProps) {
   const { page } = useParams()
-  const also = pageActions(resource, screenName(route, page)).filter(name => !names.includes(name))
+  const also = pageActions(resource, screenNameOf(route, page)).filter(name => !names.includes(name))
   const onDone = useAfterAction(resource, route, given)
   const { items, run, isRunning, opened, close } = useRecordActions({
     ...{ resource, names: [...names, ...also], row, onDone },

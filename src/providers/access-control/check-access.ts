@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import type { BaseKey, CanParams, CanReturnType } from '@refinedev/core'
-import { type AnyAction, meets, type Resource, type Row, type ScreenName, valueAt } from '@/schema'
+import { type AnyAction, meets, type Resource, type Row, type ScreenName, screenNameOf, valueAt } from '@/schema'
 import { menuScreenAt, placementsOn, type RecordPlacement } from '@/schema/record-placements'
 import { plainLanguage, translate, wordOf } from '../i18n/i18n'
 import type { AccessDirectory } from './access-control'
@@ -128,7 +128,7 @@ async function placementsAt(
   }
   const names: readonly ScreenName[] = name.includes('/')
     ? [name as ScreenName]
-    : screensBelow(route).flatMap(one => [one, ...pagesUnder(one).map((page): ScreenName => `${one}/${page}`)])
+    : screensBelow(route).flatMap(one => [one, ...pagesUnder(one).map(page => screenNameOf(one, page))])
   const parts: RecordPlacement[] = []
   for (const screen of names) {
     const host = entityAt(screen)
