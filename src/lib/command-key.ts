@@ -9,7 +9,7 @@ export const isCommandKey = (letter: string, { key, ctrlKey, metaKey, altKey, sh
   !altKey &&
   !shiftKey
 
-/** The shortcut as text for a button and for aria-keyshortcuts. @param letter a capital letter */
+/** The shortcut as text for a button and for aria-keyshortcuts. @param letter a capital letter, or the name of a key */
 export const commandKey = (letter: string) =>
   isApple()
     ? { text: `⌘ ${letter}`, spoken: `Meta+${letter}` }

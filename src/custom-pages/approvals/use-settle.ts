@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '@/providers/data/use-write'
 import { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 
 /** A code is required, or was wrong. */
 const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
@@ -12,6 +12,7 @@ const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
 export function useSettle(confirmation_id: string, onSettled: () => void) {
   const { t } = useMessages()
   const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const confirm = useWrite('PUT admin/confirmations/{confirmation_id}/confirm')
   const withdraw = useWrite('DELETE admin/confirmations/{confirmation_id}')
   const [settling, setSettling] = useState(false)
@@ -24,8 +25,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
       notify?.({ type: 'success', message: t(`approvals.${said}`) })
     } catch (error) {
       if (error instanceof CallError && FACTOR.has(error.code)) return setCodeRefused(error.message)
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
     } finally {
       setSettling(false)
       onSettled()

@@ -1,10 +1,9 @@
 import type { Category } from '@contract/goods/calls'
 import { includesText } from '@contract/search-text'
-import { useNotification } from '@refinedev/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useCall, useCalls } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { type Node, type Place, ROOT } from './category-moves'
 
 /** The union of two lists. */
@@ -30,7 +29,7 @@ export function useBranches() {
 /** The categories of expanded branches; actions on a category invalidate them. */
 export function useCategoryTree(branches: readonly string[]) {
   const { write, refresh: readAgain } = useWriting()
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [isMoving, setMoving] = useState(false)
   const parents = union([ROOT], branches)
   const lists = useCalls(
@@ -50,8 +49,7 @@ export function useCategoryTree(branches: readonly string[]) {
       await write('PUT admin/goods/categories/{category_id}/move', asked, { refresh: 'never' })
       return true
     } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
       return false
     } finally {
       await refresh()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 
 export type LinkKind = 'brands' | 'specs'
 
@@ -12,24 +12,17 @@ export function useLinks(id: string, kind: LinkKind) {
   const { t } = useMessages()
   const { open: notify } = useNotification()
   const [draft, setDraft] = useState<readonly string[]>()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, run } = useBusy()
   const { asked, send } = useKind(id, kind)
   const linked = (asked.data ?? []).filter(item => item.selected).map(item => String(item.id))
 
-  const save = async () => {
-    setSaving(true)
-    try {
+  const save = () =>
+    run(async () => {
       await send(draft ?? linked)
       await asked.refetch()
       setDraft(undefined)
       notify?.({ type: 'success', message: t('category.saved', { what: t(`category.${kind}`) }) })
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   return {
     asked,

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@contract/calls'
-import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { moved } from '@/lib/moved'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 
 export type Group = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]
 export type Param = Group['params'][number]
@@ -47,7 +46,7 @@ function useOrder(category_id: string, groups: readonly Group[]) {
   const { put, forget } = useCallNow()
   const sortGroup = useWrite('PUT admin/goods/parameter-groups/{group_id}/sort', { refresh: 'never' })
   const sortParam = useWrite('PUT admin/goods/parameters/{param_id}/sort', { refresh: 'never' })
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [isSorting, setSorting] = useState(false)
   const asked = { params: { category_id } }
 
@@ -57,8 +56,7 @@ function useOrder(category_id: string, groups: readonly Group[]) {
     try {
       await steps
     } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
     } finally {
       await forget(LIST, asked)
       setSorting(false)

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { byteText } from '@/lib/byte-text'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import { useTab } from '@/providers/tab-state'
@@ -136,7 +137,7 @@ function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {
     change: (next: Partial<typeof values>) => setValues(before => ({ ...before, ...next })),
     errorOf: (field: keyof typeof values) => {
       const found = isChecked ? broken[field] : undefined
-      return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
+      return found && ruleMessage(found, word)
     },
   }
 }

@@ -1,8 +1,7 @@
-import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 
 /** The content type: 1 for courses, 5 for collectibles. */
@@ -48,20 +47,16 @@ export type LibraryWork = ReturnType<typeof useLibraryWork>
 
 /** The writes of the library: upload into the selected group, rename, delete. */
 export function useLibraryWork(content_type: LibraryType, group: string | undefined) {
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const create = useWrite('POST admin/content/{content_type}/pictures')
   const update = useWrite('PUT admin/content/{content_type}/pictures/{id}')
   const remove = useWrite('DELETE admin/content/{content_type}/pictures/{id}')
-  const tell = (error: unknown) => {
-    const notice = failureNotice(error)
-    if (notice) notify?.(notice)
-  }
   /** Shows the error and rethrows, so that the caller keeps the entered values. */
   const told = async (work: Promise<unknown>) => {
     try {
       return await work
     } catch (error) {
-      tell(error)
+      notifyFailure(error)
       throw error
     }
   }
@@ -73,7 +68,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
         const body = { url, name, ...(group && { group_name: group }) }
         return create({ params: { content_type }, body })
       })
-      Promise.all(add).catch(tell)
+      Promise.all(add).catch(notifyFailure)
     },
   })
   return {

@@ -5,7 +5,7 @@ import { useCallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import type { ActionOfKind, DryRun, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { unavailableReason } from './action-availability'
@@ -43,6 +43,7 @@ export function useConfirmation(): Question {
   const askPlainly = useAskPlainly()
   const { any } = useCallNow()
   const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const { noteAbsent } = useEngine()
 
   const frameOf = (resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined) => ({
@@ -61,8 +62,7 @@ export function useConfirmation(): Question {
         notify?.({ type: 'error', message: words.t('action.absent', { act: words.word(label) }) })
         return 'failed'
       }
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
       return 'failed'
     }
   }

@@ -3,7 +3,7 @@ import { useGo, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import type { ActionOfKind, AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
@@ -86,14 +86,14 @@ function useSaveWorkbook() {
   const { any: ask } = useCallNow()
   const words = useMessages()
   const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   return async (workbook: ActionOfKind<'export'>, row: Row): Promise<void> => {
     const { saveWorkbook: save } = await import('../export/workbook')
     try {
       const file = await save({ workbook, row, ask, find: engine.find, say: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
     } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
     }
   }
 }

@@ -6,7 +6,7 @@ import { commandWords } from '@/locales/commands'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { useTab } from '@/providers/tab-state'
 import { useTask } from '@/providers/tasks/use-task'
 import type { ActionOfKind, Resource, Row } from '@/schema'
@@ -73,6 +73,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   const pane = useTab()
   const { run, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [isSending, setSending] = useState(false)
   const task = useTask(action.backgroundTask, pane.active)
   const { progress, isPending, isRunning } = task
@@ -83,8 +84,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
       await work()
       return true
     } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
       return false
     } finally {
       setSending(false)

@@ -1,6 +1,6 @@
-import { useNotification } from '@refinedev/core'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { isCommandKey } from '@/lib/command-key'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { useTab } from '@/providers/tab-state'
 import { useEvent } from '../context/use-event'
 
@@ -27,7 +27,7 @@ export function usePrintablePart(part: PrintablePart): void {
  */
 export function usePrint() {
   const { active } = useTab()
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [isPreparing, setPreparing] = useState(false)
   const known = useRef(new Set<PrintablePart>())
   const under = useRef<AbortController>(undefined)
@@ -45,8 +45,7 @@ export function usePrint() {
       await Promise.all([...known.current].map(part => part.prepare(stop.signal)))
       if (!stop.signal.aborted) window.print()
     } catch (error) {
-      const notice = !stop.signal.aborted && failureNotice(error)
-      if (notice) notify?.(notice)
+      if (!stop.signal.aborted) notifyFailure(error)
     } finally {
       under.current = undefined
       setPreparing(false)
@@ -66,7 +65,7 @@ export function usePrint() {
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (!isCommandKey('P', event)) return
       event.preventDefault()
       void print()
     }

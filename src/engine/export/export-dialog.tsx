@@ -7,6 +7,7 @@ import { comma, numberText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource, Row } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
@@ -117,7 +118,7 @@ function useUnmaskedChoice(resource: Resource, columns: readonly DrawnColumn[]) 
     choice: {
       value,
       onChange: setValue,
-      error: said && word(said.label, said.n === undefined ? undefined : { n: said.n }),
+      error: said && ruleMessage(said, word),
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Label } from '@contract/messages'
-import { kindAt } from '@contract/subjects'
 import type { Resource } from '@/schema'
 import { personalOf } from '@/schema/personal'
 import type { DrawnColumn } from '../context/columns'
+import { personalKind } from '../context/personal-kind'
 import { kinds } from '../kinds'
 
 /** The masked columns of a file that can be exported unmasked. */
@@ -32,7 +32,7 @@ export function personalColumns(
     }),
   )
   const [first] = found
-  const kind = first && kindAt(first.personal.call.slice(first.personal.call.indexOf(' ') + 1))
+  const kind = first && personalKind(first.personal)
   if (kind === undefined) return undefined
   return {
     kind,

@@ -1,10 +1,10 @@
 import { check, type Rule } from '@contract/rules'
 import { Form } from 'antd'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
 import { checkRejected } from './errors'
-import { textOf } from './field-item'
 import { useValidationTrigger } from './use-validation-trigger'
 
 interface CellItemProps {
@@ -32,7 +32,7 @@ export function CellItem({ table, at, column, field, rule, label, record, disabl
   const validator = async (_: unknown, value: unknown) => {
     const row = (form.getFieldValue([table, at]) ?? {}) as Row
     const broken = rule && check(rule, write ? write(value, field) : value, row)
-    if (broken) throw new Error(textOf(broken, word))
+    if (broken) throw new Error(ruleMessage(broken, word))
     await checkRejected(form, [table, at, column], value)
   }
   return (

@@ -1,9 +1,10 @@
 import { ruleMessages } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
-import { check, checkParts, type Rule, type RuleViolation } from '@contract/rules'
+import { check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import {
   type AnyField,
@@ -219,8 +220,5 @@ function wrongIn(
   if (!first) return undefined
   const [place, broken] = first
   if (place === '' && broken.label === ruleMessages.required) return word(requiredMessage(kind))
-  return itemText(textOf(broken, word), place.split('.'), word)
+  return itemText(ruleMessage(broken, word), place.split('.'), word)
 }
-
-export const textOf = ({ label, n }: RuleViolation, word: Word): string =>
-  word(label, n === undefined ? undefined : { n })

@@ -1,4 +1,5 @@
 import { Form, type FormInstance } from 'antd'
+import { isCommandKey } from '@/lib/command-key'
 import type { CallNow } from '@/providers/data/use-call'
 import { type ActionOfKind, type Resource, type Row, valueAt } from '@/schema'
 import { OfferedReasons } from '../actions/offered-reasons'
@@ -42,7 +43,7 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
       onFinish={onSubmit}
       onValuesChange={(_, all) => onTyped?.(all as Values)}
       onKeyDown={event => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        if (!isCommandKey('Enter', event)) return
         event.preventDefault()
         onSubmit()
       }}

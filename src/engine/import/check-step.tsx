@@ -1,9 +1,9 @@
 import { Alert, Button, Input, Table } from 'antd'
 import { useState } from 'react'
 import { comma } from '@/lib/format'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
-import { textOf } from '../form/field-item'
 import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
 import type { ImportSteps } from './use-import-steps'
@@ -216,7 +216,7 @@ function useErrorText(): (mistake: CellError) => string {
     if ('notName' in mistake) return word(mistake.notName)
     if ('noPicture' in mistake) return t('import.noPicture')
     if ('sameAs' in mistake) return t('import.sameAs', { no: mistake.sameAs })
-    if (!('notOption' in mistake)) return textOf(mistake, word)
+    if (!('notOption' in mistake)) return ruleMessage(mistake, word)
     const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
     return t('import.notOption', { values: values.join(comma(language)) })
   }

@@ -1,5 +1,6 @@
 import { check } from '@contract/rules'
 import { useRef, useState } from 'react'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { WriteRequest } from '../actions/build-request'
 import { useWriteRunner } from '../actions/use-write-runner'
@@ -32,7 +33,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     const before = row[name]
     const rule = resource.rules[name]
     const broken = rule && check(rule, wire)
-    setProblem(broken ? word(broken.label, broken.n === undefined ? undefined : { n: broken.n }) : '')
+    setProblem(broken ? ruleMessage(broken, word) : '')
     if (broken) return false
     if (String(wire ?? '') === String(before ?? '')) return true
     busy.current = true

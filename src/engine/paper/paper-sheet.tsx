@@ -1,7 +1,6 @@
-import { useNotification } from '@refinedev/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import type { PrintComponent, Resource, Row } from '@/schema'
 import { useEvent } from '../context/use-event'
 import { revealRow } from '../personal/reveal-row'
@@ -18,7 +17,7 @@ type Sheet = ComponentType<{ readonly row: Row }>
 
 /** A print sheet of a record: mounted next to the application, printed once its pictures are loaded, and unmounted. */
 export default function PaperSheet({ resource, component, row, onClose }: PaperSheetProps) {
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const { ask, lack } = useReveal()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
@@ -33,13 +32,12 @@ export default function PaperSheet({ resource, component, row, onClose }: PaperS
   })
   useEffect(() => {
     load().then(setDrawn, error => {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
+      notifyFailure(error)
       close()
     })
     window.addEventListener('afterprint', close)
     return () => window.removeEventListener('afterprint', close)
-  }, [load, close, notify])
+  }, [load, close, notifyFailure])
   useEffect(() => {
     if (!drawn || !sheet.current) return
     let isGone = false

@@ -1,6 +1,5 @@
 import { actionPermission, REVEAL, screenOfAction } from '@contract/permissions'
 import { ROUTES } from '@contract/routes'
-import { kindAt } from '@contract/subjects'
 import { useEffect, useState } from 'react'
 import { personalWords } from '@/locales/personal'
 import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
@@ -10,6 +9,7 @@ import type { Row } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
 import { type Engine, useEngine } from '../context/engine-context'
+import { personalKind } from '../context/personal-kind'
 
 /** How long a revealed value is visible. */
 const SHOWN_MS = 30_000
@@ -28,8 +28,9 @@ export interface RevealedValue {
 export function useReveal() {
   const rights = useEngine()
   const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
-  const ask = async ({ field, id, call }: Personal, row: Row): Promise<string> => {
-    const kind = kindAt(call.slice(call.indexOf(' ') + 1)) ?? ''
+  const ask = async (personal: Personal, row: Row): Promise<string> => {
+    const { field, id } = personal
+    const kind = personalKind(personal) ?? ''
     const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
     return value
   }

@@ -1,12 +1,12 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { ROUTES } from '@contract/routes'
-import { useGo, useNotification, useParsed } from '@refinedev/core'
+import { useGo, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { spanUnit } from '@/lib/report-span'
 import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useBusy } from '@/providers/notification/use-busy'
 import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type DrawnColumn } from '../context/columns'
 import { nestedMarker } from '../context/dev-markers'
@@ -140,24 +140,15 @@ function ExportButton({ table, asked, sent, resource, columns, first }: ExportBu
   const say = useMessages()
   const { t } = say
   const { any } = useCallNow()
-  const { open: notify } = useNotification()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const span = asked.span()
   const save = async () => {
-    setBusy(true)
-    try {
-      const { saveTable } = await import('./sheets')
-      const made = { columns, rows: (some: readonly Row[], before: number) => numbered(some, resource, before, span) }
-      await saveTable(`${first} ${span}`.trim(), { call: table.call, sent, paged: table.paged }, any, made, say)
-    } catch (error) {
-      const notice = failureNotice(error)
-      if (notice) notify?.(notice)
-    } finally {
-      setBusy(false)
-    }
+    const { saveTable } = await import('./sheets')
+    const made = { columns, rows: (some: readonly Row[], before: number) => numbered(some, resource, before, span) }
+    await saveTable(`${first} ${span}`.trim(), { call: table.call, sent, paged: table.paged }, any, made, say)
   }
   return (
-    <Button type="text" size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
+    <Button type="text" size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => run(save)}>
       {t('report.export')}
     </Button>
   )

@@ -1,7 +1,7 @@
-import { useDataProvider, useKeys, useNotification } from '@refinedev/core'
+import { useDataProvider, useKeys } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import { useTab } from '@/providers/tab-state'
 import type { Row } from '@/schema'
 import { CHILDREN, metaUnder, withBranches } from '../list/branches'
@@ -22,7 +22,7 @@ export default function TreeRows(props: RecordTableProps) {
   const pane = useTab()
   const { keys } = useKeys()
   const provider = useDataProvider()()
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const [open, setOpen] = useState<readonly string[]>([])
   const answers = useQueries({
     queries: open.map(id => ({
@@ -52,9 +52,8 @@ export default function TreeRows(props: RecordTableProps) {
   useEffect(() => {
     if (failed < 0) return
     setOpen(before => before.filter((_, at) => at !== failed))
-    const notice = failureNotice(error)
-    if (notice) notify?.(notice)
-  }, [failed, error, notify])
+    notifyFailure(error)
+  }, [failed, error, notifyFailure])
 
   return (
     <RecordRows

@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@contract/calls'
 import { Alert, Button, Form, Skeleton } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OfferedReasonsProps } from '@/engine/actions/offered-reasons'
+import { commandKey } from '@/lib/command-key'
 import { reasonWords } from '@/locales/reasons'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -47,7 +48,7 @@ export default function StoredReasons(props: OfferedReasonsProps) {
           {at < KEYS && <kbd aria-hidden>{at + 1}</kbd>}
         </Button>
       ))}
-      <small className="quiet">{t('reason.hint')}</small>
+      <small className="quiet">{t('reason.hint', { key: commandKey('Enter').text })}</small>
     </fieldset>
   )
 }

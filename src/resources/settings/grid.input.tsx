@@ -1,10 +1,10 @@
 import { check, type Rule } from '@contract/rules'
 import { Form } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
-import { textOf } from '@/engine/form/field-item'
 import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import { kinds } from '@/engine/kinds'
 import type { InputProps } from '@/engine/kinds/kind'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
 import './settings.css'
@@ -63,7 +63,7 @@ function Cell({ path, field, rule, label, disabled }: CellProps) {
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
     const broken = rule && check(rule, write ? write(value, field) : value)
-    if (broken) throw new Error(textOf(broken, word))
+    if (broken) throw new Error(ruleMessage(broken, word))
     await checkRejected(form, path, value)
   }
   return (

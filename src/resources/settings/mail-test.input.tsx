@@ -8,6 +8,7 @@ import { settingsWords } from '@/locales/settings'
 import { useWriting } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addMessages } from '@/providers/i18n/i18n'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
@@ -28,7 +29,7 @@ export default function MailTestInput(props: InputProps) {
   const { write } = useWriting()
   const test = async () => {
     const broken = check(testMailRules.email, email)
-    setWrong(broken && word(broken.label))
+    setWrong(broken && ruleMessage(broken, word))
     const isComplete = await form.validateFields([...FIELDS]).then(
       () => true,
       () => false,

@@ -1,6 +1,7 @@
 import type { Label } from '@contract/messages'
 import { check, type Rule } from '@contract/rules'
 import type { FormItemProps } from 'antd'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 
 type Word = (label: Label, values?: Record<string, string | number>) => string
 
@@ -13,6 +14,6 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
 export const antdRule = (rule: Rule, word: Word): NonNullable<FormItemProps['rules']>[number] => ({
   validator: async (_, value: unknown) => {
     const broken = check(rule, value ?? '')
-    if (broken) throw new Error(word(broken.label, broken.n === undefined ? undefined : { n: broken.n }))
+    if (broken) throw new Error(ruleMessage(broken, word))
   },
 })

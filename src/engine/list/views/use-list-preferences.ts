@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@contract/calls'
 import type { ListSettings } from '@contract/views/calls'
-import { useNotification } from '@refinedev/core'
 import { useCallback, useRef } from 'react'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
-import { failureNotice } from '@/providers/notification/notification-provider'
+import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 
 type ViewsAnswer = AnswerOf<'GET admin/views'>
 type PreferenceChange = Omit<ListSettings, 'screen'>
@@ -18,7 +17,7 @@ export const VIEWS = 'GET admin/views'
 export function useListPreferences(place: string) {
   const { put } = useCallNow()
   const save = useWrite('PUT admin/views/settings/{screen}')
-  const { open: notify } = useNotification()
+  const notifyFailure = useFailureNotification()
   const { data, isPending } = useCall(
     VIEWS,
     {},
@@ -42,13 +41,12 @@ export function useListPreferences(place: string) {
         try {
           await save({ params: { screen: place }, body })
         } catch (error) {
-          const notice = failureNotice(error)
-          if (notice) notify?.(notice)
+          notifyFailure(error)
         }
       }
       sending.current = undefined
     },
-    [put, save, notify, place],
+    [put, save, notifyFailure, place],
   )
   return {
     settings: data?.settings.find(({ screen }) => screen === place),

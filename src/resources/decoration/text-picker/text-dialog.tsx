@@ -2,6 +2,7 @@ import { checkText, type TextItem, widgetLimits } from '@contract/widgets/rules'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { floorWords } from '@/locales/floors'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Labelled, statusOf } from '@/widgets/labelled'
@@ -22,7 +23,7 @@ export default function TextDialog(props: TextPickerOptions & DialogProps<TextIt
   const isWrong = Object.keys(wrong).length > 0
   const said = (part: keyof typeof wrong) => {
     const found = isTried ? wrong[part] : undefined
-    return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
+    return found && ruleMessage(found, word)
   }
   const save = () => {
     setTried(true)
