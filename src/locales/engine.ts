@@ -125,6 +125,7 @@ export const engineWords = {
     '还没找到可以打开的记录，再点一次继续查找',
     'No record to open found yet. Click again to keep looking.',
   ],
+  'detail.noneLeft': ['列表中没有更多可以打开的记录', 'The list has no more records to open'],
   'detail.place': ['第 {at} 条，共 {total} 条', '{at} of {total}'],
   'detail.empty': ['无', 'None'],
   'detail.figuresFailed': ['统计数据加载失败', 'The figures could not be loaded'],

@@ -153,6 +153,16 @@ describe('the previous and next record of a list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/34'))
   })
 
+  it('say when the list has none left to open', async () => {
+    const unopened = NINE.map((one, at) => (at > 0 ? { ...one, shop_disable: 'APPLYING' as const } : one))
+    stored(unopened.slice(0, 3), { pages: [1, 1], more: [false, true] })
+    const { user } = await showAt(1, unopened)
+    await waitFor(() => expect(trailAt(LIST, 'shop')?.pages[1]).toBe(2))
+    await user.click(await next())
+    expect(await screen.findByText('列表中没有更多可以打开的记录')).toBeVisible()
+    expect(await next()).toBeDisabled()
+  })
+
   it('show that a click is still searching', async () => {
     stored(NINE.slice(3, 6))
     const { user } = await showAt(6, NINE, LIST, () => new Promise(() => {}))

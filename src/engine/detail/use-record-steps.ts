@@ -67,7 +67,7 @@ export function useRecordSteps(
     try {
       const { address, isEnd } = await find(step, MOST_PAGES)
       if (address !== undefined) turnTo(address)
-      else if (!isEnd) message.info(t('detail.noneYet'))
+      else message.info(t(isEnd ? 'detail.noneLeft' : 'detail.noneYet'))
     } catch (error) {
       notifyFailure(error)
     } finally {
