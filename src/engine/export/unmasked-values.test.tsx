@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 import { type HandedOver, handedOver, sheetsOf } from './testing'
 import { unmaskedProvider } from './unmasked-values'
 
-/** A file with unmasked personal data: who is offered it, what is asked of the server, and what is in the file. */
+/** Exports with unmasked personal data: who is offered them, the requests, and the content of the file. */
 
 const LIST = 'GET admin/members'
 const EXPORTS = 'POST admin/personal/{kind}/exports'
@@ -89,7 +89,7 @@ const choice = () => screen.findByRole('checkbox', { name: '导出完整的手�
 const rowsOf = async () => (await sheetsOf(files[0]))[0]?.rows
 
 describe('unmasked personal data in a file', () => {
-  it('is asked for with the reason and the filters in force, and is in the file alone', async () => {
+  it('is requested with the reason and the active filters, and appears in the file only', async () => {
     const { user, sentTo } = await open(http(), undefined, '/member/member-manage/member-list?keyword=会员')
     const box = await dialog(user)
     await user.click(await choice())
@@ -112,12 +112,12 @@ describe('unmasked personal data in a file', () => {
         },
       ],
     ])
-    // The list behind the dialog, and what it may be drawn from again, know of masks alone.
+    // The list behind the dialog and its cache contain masked values only.
     expect(screen.getAllByText('138****0007')).not.toHaveLength(0)
     expect(screen.queryByText(UNMASKED.mobile)).toBeNull()
   })
 
-  it('is not in a file that nobody asked to have it in', async () => {
+  it('is not in a file without the option', async () => {
     const { user, sentTo } = await open(http())
     const box = await dialog(user)
     expect(await choice()).not.toBeChecked()
@@ -131,7 +131,7 @@ describe('unmasked personal data in a file', () => {
     ['no reason', ' ', '请填写此项'],
     ['a reason of one character', '急', '至少 2 个字符'],
     ['a reason of more than 200', '字'.repeat(201), '最多 200 个字符'],
-  ])('is not asked for with %s', async (_, reason, said) => {
+  ])('is not requested with %s', async (_, reason, said) => {
     const { user, sentTo } = await open(http())
     const box = await dialog(user)
     await user.click(await choice())
@@ -143,7 +143,7 @@ describe('unmasked personal data in a file', () => {
     expect([sentTo(EXPORTS), files]).toEqual([[], []])
   })
 
-  it('is told for records that were chosen, each by its number', async () => {
+  it('is requested for selected records by their ids', async () => {
     const records = vi.fn(() => [{ record_id: '8', values: UNMASKED }])
     const { user, sentTo } = await open(http({ [RECORDS]: records }))
     for (const id of ['7', '8']) await user.click(screen.getByRole('checkbox', { name: new RegExp(`会员${id}$`) }))
@@ -153,7 +153,7 @@ describe('unmasked personal data in a file', () => {
     await user.type(await box.findByRole('textbox', { name: /导出原因/ }), '寄送年礼')
     await user.click(box.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(files).toHaveLength(1))
-    // The other one is gone meanwhile, and stays as it was.
+    // The other record was deleted meanwhile and stays masked.
     expect((await rowsOf())?.slice(1)).toEqual([
       ['会员7', '138****0007', '杭州 文三路 ****'],
       ['会员8', UNMASKED.mobile, `杭州 ${UNMASKED.address}`],
@@ -164,7 +164,7 @@ describe('unmasked personal data in a file', () => {
     expect(sentTo(EXPORTS)).toEqual([])
   })
 
-  it('is offered to nobody without the permission, who is told so', async () => {
+  it('is disabled without the permission, with the reason', async () => {
     const { user } = await open(http(), [...ROLE, '-memberList.reveal'])
     await dialog(user)
     expect(await choice()).toBeDisabled()
@@ -172,7 +172,7 @@ describe('unmasked personal data in a file', () => {
   })
 
   it.each<[string, readonly string[]]>([
-    ['sees masks alone', [`masked ${LIST} mobile,address`]],
+    ['sees masked values only', [`masked ${LIST} mobile,address`]],
     ['sees none of it', [`hidden ${LIST} mobile,address`]],
   ])('is not offered to a role that %s', async (_, lines) => {
     const { user } = await open(http(), [...ROLE, ...lines])
@@ -181,7 +181,7 @@ describe('unmasked personal data in a file', () => {
     expect(screen.queryByRole('checkbox', { name: /导出完整/ })).toBeNull()
   })
 
-  it('is not offered by another deployment, which has no such call', async () => {
+  it('is not offered in another deployment, which lacks the call', async () => {
     const elsewhere = { ...http(), config: readConfig({ hosts: { pro: { admin: 'https://admin.example.com' } } }) }
     const { user } = await open(elsewhere)
     await dialog(user)
@@ -189,7 +189,7 @@ describe('unmasked personal data in a file', () => {
     expect(screen.queryByRole('checkbox', { name: /导出完整/ })).toBeNull()
   })
 
-  it('waits for a slow answer, can be stopped meanwhile, and leaves no file then', async () => {
+  it('waits for a slow response, and creates no file if it is stopped meanwhile', async () => {
     const slow = later<{ token: string; seconds: number }>()
     const { user, sentTo } = await open(http({ [EXPORTS]: () => slow.promise }))
     const box = await dialog(user)
@@ -205,7 +205,7 @@ describe('unmasked personal data in a file', () => {
     expect([sentTo(LIST).length, files]).toEqual([before, []])
   })
 
-  it('that is refused says why, and keeps the reason for another try', async () => {
+  it('shows why the server rejected it, and keeps the reason for a retry', async () => {
     const answers = [
       () => Promise.reject(failed('登录状态已失效或没有权限', 403, '403')),
       () => ({ token: 'token', seconds: 600 }),
@@ -223,7 +223,7 @@ describe('unmasked personal data in a file', () => {
 })
 
 describe('the reads of an export', () => {
-  it('share a token until it is about to end, and then ask for another', async () => {
+  it('share a token until shortly before it expires, then request another', async () => {
     vi.useFakeTimers()
     const tokens = ['first', 'second']
     const server = fakeHttp({

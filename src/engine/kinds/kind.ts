@@ -100,8 +100,8 @@ export interface Kind {
   /** The period of a value (lib/report-span.ts), the previous period, or the same period of the year before. */
   readonly span?: (value: unknown, field: AnyField, earlier?: 'before' | 'year') => string
   /**
-   * As what a time is kept that goes on with time, such as the last 30 days, and what that is called; nothing of times
-   * that stay, such as days by their dates. The text is '' where nothing has to be kept.
+   * The stored text and the label of a relative period, such as the last 30 days; undefined for an absolute one. The
+   * text is '' for the initial period, which is not stored.
    */
   readonly rolling?: (value: unknown, field: AnyField) => { readonly text: string; readonly label: Label } | undefined
   /** Its value is a list. */

@@ -36,7 +36,7 @@ interface ChartBodyProps {
   readonly earlier: readonly Point[] | undefined
   readonly asked: ReportParams
   readonly isTable: boolean
-  readonly isWhole: boolean
+  readonly isFullScreen: boolean
   readonly asLine: boolean
   /** Bars of a ranking that are shown at first: fifty would fill two screens. */
   readonly best?: number
@@ -45,11 +45,11 @@ interface ChartBodyProps {
 const BEST = 20
 
 /** Limits a ranking to its best, with a button that shows all; full-screen charts show all. */
-function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean, count: number) {
+function useBest({ chart }: Chart, drawn: ChartData, isFullScreen: boolean, count: number) {
   const { t } = useMessages()
   const [isAll, setAll] = useState(false)
   const all = useMemo(() => positionsIn(drawn), [drawn])
-  const isLong = chart === 'ranking' && !isWhole && all.length > count
+  const isLong = chart === 'ranking' && !isFullScreen && all.length > count
   const shown = useMemo(() => {
     const best = new Set(all.slice(0, count))
     return isLong && !isAll ? { ...drawn, points: drawn.points.filter(({ at }) => best.has(at)) } : drawn
@@ -64,11 +64,11 @@ function useBest({ chart }: Chart, drawn: ChartData, isWhole: boolean, count: nu
 
 /** A chart, and the same values as a table; only one of them is exposed to screen readers. */
 export function ChartBody(props: ChartBodyProps) {
-  const { chart, title, drawn, own, earlier, asked, isTable, isWhole, asLine, best = BEST } = props
+  const { chart, title, drawn, own, earlier, asked, isTable, isFullScreen, asLine, best = BEST } = props
   const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
-  const { shown, more } = useBest(chart, drawn, isWhole, best)
+  const { shown, more } = useBest(chart, drawn, isFullScreen, best)
   const View = chart.chart === 'map' ? MapView : ChartView
-  const least = isWhole ? { least: window.innerHeight - AROUND } : {}
+  const least = isFullScreen ? { least: window.innerHeight - AROUND } : {}
   return (
     <>
       {isAddedUp(chart) && <ChartTotals own={own} before={earlier} period={asked.span(1)} show={show} />}

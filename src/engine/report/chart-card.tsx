@@ -28,16 +28,16 @@ interface ChartCardProps {
 /** The display of a chart: as a table, full-screen, or as a line. */
 function useLook() {
   const [isTable, onTable] = useState(false)
-  const [isWhole, onWhole] = useState(false)
+  const [isFullScreen, onFullScreen] = useState(false)
   const [asLine, onLine] = useState<boolean>()
-  return { isTable, onTable, isWhole, onWhole, asLine, onLine }
+  return { isTable, onTable, isFullScreen, onFullScreen, asLine, onLine }
 }
 
 /** A chart with its title and tools; the table shows the same values. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useMessages()
   const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, asked, sent, taken)
-  const { isTable, isWhole, asLine: chosen, onLine, ...turns } = useLook()
+  const { isTable, isFullScreen, asLine: chosen, onLine, ...turns } = useLook()
   const asLine = chosen ?? isManyBars(chart, drawn)
   const frame = useRef<HTMLDivElement>(null)
   const title = chartTitle(word(chart.title), drawn?.places, asked.span())
@@ -45,13 +45,13 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
   const isThere = drawn !== undefined && !isEmpty && !error
   const body = isThere && (
     <ChartBody
-      {...{ chart, title, drawn: seen ?? drawn, own: own ?? drawn, earlier, asked, isTable, isWhole, asLine }}
+      {...{ chart, title, drawn: seen ?? drawn, own: own ?? drawn, earlier, asked, isTable, isFullScreen, asLine }}
     />
   )
   const tools = isThere && (
     <ChartTools
-      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isWhole, ...turns }}
-      {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onTurn: () => onLine(!asLine) } })}
+      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isFullScreen, ...turns }}
+      {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onToggle: () => onLine(!asLine) } })}
       compare={asked.before(taken) && <CompareSelect chart={chart} asked={asked} />}
       pin={<PinButton {...{ report, chart, asked }} />}
     />
@@ -65,13 +65,13 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       {...(import.meta.env.DEV && nestedMarker('chart'))}
       aria-busy={!drawn || isStale}
       title={<MetricTitle title={title} field={chart.value as AnyField} />}
-      extra={!isWhole && tools}
+      extra={!isFullScreen && tools}
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
       {!error && !drawn && <ChartLoading chart={chart} />}
       {!error && isEmpty && <NoData report={report} asked={asked} />}
-      {!isWhole && body && <div ref={frame}>{body}</div>}
-      <FullScreen isOpen={isWhole} title={title} tools={tools} onClose={() => turns.onWhole(false)}>
+      {!isFullScreen && body && <div ref={frame}>{body}</div>}
+      <FullScreen isOpen={isFullScreen} title={title} tools={tools} onClose={() => turns.onFullScreen(false)}>
         {body && <div ref={frame}>{body}</div>}
       </FullScreen>
     </Card>

@@ -19,40 +19,40 @@ interface ChartToolsProps {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly isTable: boolean
   readonly onTable: (isTable: boolean) => void
-  readonly isWhole: boolean
-  readonly onWhole: (isWhole: boolean) => void
-  /** The switch between bars and line, if available. */
-  readonly line?: { readonly isOn: boolean; readonly onTurn: () => void }
-  /** The select of the comparison period. */
+  readonly isFullScreen: boolean
+  readonly onFullScreen: (isFullScreen: boolean) => void
+  /** The toggle between bars and a line, if available. */
+  readonly line?: { readonly isOn: boolean; readonly onToggle: () => void }
+  /** The menu of comparison periods. */
   readonly compare: ReactNode
-  /** The button that pins it to the dashboard. */
+  /** The button that pins the chart to the dashboard. */
   readonly pin: ReactNode
 }
 
-/** The tools of a chart: table, export as picture or workbook, full screen. */
+/** The toolbar of a chart: comparison, chart type, table, download as image or workbook, pin, full screen. */
 export function ChartTools(props: ChartToolsProps) {
-  const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare, pin } = props
-  const say = useMessages()
-  const { t } = say
-  const { run: save } = useBusy()
-  const keepPicture = () =>
-    save(async () => {
+  const { chart, title, drawn, frame, isTable, onTable, isFullScreen, onFullScreen, line, compare, pin } = props
+  const translator = useMessages()
+  const { t } = translator
+  const { isBusy, run } = useBusy()
+  const downloadPicture = () =>
+    run(async () => {
       const { savePicture } = await import('./picture')
       if (frame.current) await savePicture(frame.current, title)
     })
-  const keepWorkbook = () => save(async () => (await import('./sheets')).saveChart(chart, title, drawn, say))
+  const downloadWorkbook = () => run(async () => (await import('./sheets')).saveChart(chart, title, drawn, translator))
   return (
     <div className="report-tools">
       {compare}
       {line && !isTable && (
         <Tool
-          words={t(line.isOn ? 'report.asBars' : 'report.asLine')}
+          label={t(line.isOn ? 'report.asBars' : 'report.asLine')}
           icon={line.isOn ? <BarChartOutlined /> : <LineChartOutlined />}
-          onClick={line.onTurn}
+          onClick={line.onToggle}
         />
       )}
       <Tool
-        words={t(isTable ? 'report.asChart' : 'report.asTable')}
+        label={t(isTable ? 'report.asChart' : 'report.asTable')}
         icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
         onClick={() => onTable(!isTable)}
       />
@@ -60,33 +60,39 @@ export function ChartTools(props: ChartToolsProps) {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'png', label: t('report.picture'), disabled: isTable, onClick: () => void keepPicture() },
-            { key: 'xlsx', label: t('report.workbook'), onClick: () => void keepWorkbook() },
+            { key: 'png', label: t('report.picture'), disabled: isTable, onClick: downloadPicture },
+            { key: 'xlsx', label: t('report.workbook'), onClick: downloadWorkbook },
           ],
         }}
       >
-        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('report.download')} />
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined />}
+          loading={isBusy}
+          aria-label={t('report.download')}
+        />
       </Dropdown>
       {pin}
       <Tool
-        words={t(isWhole ? 'report.lessen' : 'report.whole')}
-        icon={isWhole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-        onClick={() => onWhole(!isWhole)}
+        label={t(isFullScreen ? 'report.exitFullScreen' : 'report.fullScreen')}
+        icon={isFullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onClick={() => onFullScreen(!isFullScreen)}
       />
     </div>
   )
 }
 
 interface ToolProps {
-  readonly words: string
+  readonly label: string
   readonly icon: ReactNode
   readonly onClick: () => void
 }
 
-function Tool({ words, icon, onClick }: ToolProps) {
+function Tool({ label, icon, onClick }: ToolProps) {
   return (
-    <Tooltip title={words}>
-      <Button type="text" size="small" icon={icon} aria-label={words} onClick={onClick} />
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} />
     </Tooltip>
   )
 }

@@ -51,7 +51,7 @@ export function usePinnedChart(pin: Pin) {
     const { chart } = tab ?? report
     const title = chart ? chartTitle(word(chart.title), undefined, asked.span()) : pin.name
     const drawn = chart && { chart, asked, taken: tab?.params ?? Object.keys(report.params) }
-    // The title may have the dates already; what goes on with time says so.
+    // A relative period is named; the dates of an absolute one may be in the title already.
     const isSaid = chart?.title[0].includes('{period}')
     const note = asked.rolling ? word(asked.rolling) : isSaid ? undefined : asked.span()
     return { title, note, error, again, isReady: true, drawn }
@@ -90,7 +90,7 @@ function PinnedBody({ chart, asked, taken }: PinnedBodyProps) {
       drawn={seen ?? drawn}
       own={own ?? drawn}
       isTable={false}
-      isWhole={false}
+      isFullScreen={false}
       asLine={isManyBars(chart, drawn)}
       best={BEST}
     />

@@ -49,7 +49,7 @@ export function plainOperationLabel(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
-/** The fields whose masked values were told: looked at one by one, or exported for a file. */
+/** The fields whose masked values were revealed, one by one or in an export. */
 export function revealedFields(
   resource: Resource,
   { call, after }: Pick<Operation, 'call' | 'after'>,
