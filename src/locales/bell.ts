@@ -16,6 +16,7 @@ export const bellWords = {
   'bell.waitingFailed': ['待处理的内容加载失败', 'Your pending items could not be loaded'],
   'bell.ended': ['任务与文件', 'Tasks and files'],
   'bell.endedNone': ['近 7 天没有任务', 'No tasks in the last 7 days'],
+  'bell.endedFailed': ['任务加载失败', 'The tasks could not be loaded'],
   'bell.changes': ['我打开的内容', 'Changes to what you have open'],
   'bell.changesNone': ['没有人改动您打开的内容', 'Nobody has changed what you have open'],
   'bell.more': ['{count}+', '{count}+'],

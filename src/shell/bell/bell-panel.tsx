@@ -10,7 +10,7 @@ import { relativeText } from '@/lib/format'
 import { mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { FinishedTask } from '@/providers/tasks/finished'
-import { Failure } from '@/widgets/failure'
+import { FailedQuery, Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { routeAt } from '../places'
 import { type BellState, isNewImport, isNewTask, unreadIn } from './bell-state'
@@ -50,16 +50,19 @@ interface SectionProps {
   readonly title: string
   /** The empty state. */
   readonly none: string
+  /** While it is not known whether there are more entries: shown below them, in place of the empty state. */
+  readonly pending?: ReactNode
   readonly className?: string
   readonly children: readonly ReactNode[]
 }
 
-function Section({ title, none, className, children }: SectionProps) {
+function Section({ title, none, pending, className, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children.length > 0 ? <ul className={className}>{children}</ul> : <p className="quiet">{none}</p>}
+      {children.length > 0 && <ul className={className}>{children}</ul>}
+      {pending ?? (children.length === 0 && <p className="quiet">{none}</p>)}
     </section>
   )
 }
@@ -193,13 +196,20 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
   }))
   const newestFirst = [...works, ...tasks, ...imports].sort((a, b) => b.at - a.at)
   return (
-    <Section title={t('bell.ended')} none={t('bell.endedNone')}>
+    <Section title={t('bell.ended')} none={t('bell.endedNone')} pending={pendingOf(bell, t('bell.endedFailed'))}>
       {newestFirst.slice(0, MOST).map(one => one.line)}
     </Section>
   )
 }
 
 const MOST = 6
+
+/** What is shown while tasks or imports are being loaded, or could not be loaded. */
+function pendingOf({ tasks, imports }: Bell, failedText: string): ReactNode {
+  const failed = [tasks, imports].find(({ isError, data }) => isError && !data)
+  if (failed) return <FailedQuery text={failedText} query={failed} />
+  return tasks.isLoading || imports.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : undefined
+}
 
 /** Describes a job of this window: action, screen and result. */
 function useWorkText() {

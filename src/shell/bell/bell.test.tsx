@@ -11,7 +11,7 @@ import { tellingLive } from '@/providers/live/testing'
 import { type TabState, TabStateProvider } from '@/providers/tab-state'
 import { useFinishedNotification } from '@/providers/tasks/finished'
 import { type Resource, resource, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp } from '@/widgets/testing'
 import type { Tab } from '../tabs/tabs'
 import { type OpenTabs, TabsContext } from '../tabs/use-tabs'
 import Bell from './bell'
@@ -57,7 +57,7 @@ async function ring({ permissions = 'all', shops = 3, imports = () => [], inside
       { queue: 'shops', period: '', count: shops, since: null },
       { queue: 'bills_to_pay', period: '20261001', count: 1_000, since: null },
     ],
-    [IMPORTS]: imports,
+    [IMPORTS]: () => imports(),
     [TASKS]: () => [
       {
         ...{ id: '9', task: 'GOODS_INDEX_INIT' as const, percentage: 40, text: '', message: '', ended },
@@ -140,6 +140,22 @@ describe('the bell', () => {
     ended = [{ ...IMPORT, import_id: '6', status: 'DONE', done: 3, failed: 0 }, ...first]
     tell(JOBS, { position: '', ids: [] })
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument()
+  })
+
+  it('says that imports could not be loaded, and retries', async () => {
+    let reads = 0
+    const { open, user } = await ring({
+      imports: () => {
+        reads += 1
+        if (reads === 1) throw failed('连接超时')
+        return [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }]
+      },
+    })
+    const panel = within((await open()).getByRole('region', { name: '任务与文件' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent('任务加载失败：连接超时')
+    await user.click(panel.getByRole('button', { name: '重试' }))
+    expect(await panel.findByText(/导入「价格.xlsx」已结束/)).toBeInTheDocument()
+    expect(panel.queryByRole('alert')).toBeNull()
   })
 
   it('reads no imports without the permission for an imported call', async () => {

@@ -70,6 +70,7 @@ export function useBell(permissions: Permissions) {
     kept,
     waiting,
     tasks,
+    imports,
     /** Imports of the server that were done. */
     imported: imported ?? [],
     unread: unreadOf(kept, queues, { ended, imported }),
