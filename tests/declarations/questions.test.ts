@@ -107,7 +107,7 @@ describe('what is said when an action is done', () => {
 /** Actions that move money: the fields of the amount and of the person. */
 const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>> = {
   'order.pay': ['need_pay_money', 'member_id'],
-  'order.cancel': ['order_amount', 'member_id'],
+  'order.cancel': ['order_price', 'member_id'],
   'afterSale.refund': ['refund_limit.left', 'member_name'],
   'afterSale.refuse': ['refund_limit.left', 'member_name'],
   'bill.approve': ['bill_price', 'shop_name'],

@@ -91,6 +91,12 @@ describe('an order', () => {
     expect(screen.getByText('待付款')).toBeVisible()
   })
 
+  it('is cancelled after a question that says its amount', async () => {
+    const { user } = await open({ ...waiting, order_operate_allowable_vo: allowing('allow_cancel') })
+    await user.click(button('取消订单'))
+    expect(await screen.findByText(/订单金额：¥1,186\.00/)).toBeVisible()
+  })
+
   it('shows its payment deadline while it is unpaid', async () => {
     await open(waiting)
     expect(screen.getByText('付款截止').nextElementSibling).toHaveTextContent('2026-11-19 09:32')

@@ -200,8 +200,8 @@ export default resource('order', {
       question: ['取消订单「{name}」？', 'Cancel order “{name}”?'],
       cancelText: ['保留订单', 'Keep order'],
       danger: [
-        '买家：{member_id}\n订单金额：{order_amount}\n库存、积分、优惠券和预存款会退回，不能撤销。',
-        'Buyer: {member_id}\nOrder amount: {order_amount}\nStock, points, coupons and balance are given back. This cannot be undone.',
+        '买家：{member_id}\n订单金额：{order_price}\n库存、积分、优惠券和预存款会退回，不能撤销。',
+        'Buyer: {member_id}\nOrder amount: {order_price}\nStock, points, coupons and balance are given back. This cannot be undone.',
       ],
       call: 'POST admin/trade/orders/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true }, disabledReason: 'cancel_refusal',
