@@ -16,7 +16,7 @@ describe('every theme colour', () => {
         expect(
           await offenders([false, true], dark => {
             const { tone, hover, pressed, tint, onTone } = paletteTokens(colour, dark)
-            const token = theme.getDesignToken(themeFor({ colour, dark, still: false, compact: false }))
+            const token = theme.getDesignToken(themeFor({ colour, dark, still: false, compact: false, phone: false }))
             for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated, tint]) {
               for (const words of [tone, hover, pressed]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
             }
@@ -29,7 +29,9 @@ describe('every theme colour', () => {
 })
 
 describe.each([false, true])('theme (dark %s)', dark => {
-  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark, still: false, compact: false }))
+  const token = theme.getDesignToken(
+    themeFor({ colour: DEFAULT_COLOUR, dark, still: false, compact: false, phone: false }),
+  )
 
   it('has readable text in every tone', () => {
     const words = [
@@ -67,12 +69,25 @@ describe.each([false, true])('theme (dark %s)', dark => {
 })
 
 it('compact density has smaller inputs and spacing, but the same font size', () => {
-  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact: true }))
+  const token = theme.getDesignToken(
+    themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact: true, phone: false }),
+  )
   expect(token).toMatchObject({ controlHeight: 28, controlHeightSM: 22, padding: 12, paddingLG: 20, fontSize: 14 })
 })
 
+it('has controls of at least 44 pixels on a phone, whatever density was chosen', () => {
+  for (const compact of [false, true]) {
+    const token = theme.getDesignToken(
+      themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact, phone: true }),
+    )
+    expect(token).toMatchObject({ controlHeight: 44, controlHeightSM: 36, fontSize: 14 })
+  }
+})
+
 it('animates nothing with reduced motion', () => {
-  const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
+  const token = theme.getDesignToken(
+    themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false, phone: false }),
+  )
   expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(Array(3).fill('0.01ms'))
 })
 
@@ -80,7 +95,7 @@ it("gives record tables the backgrounds of antd's tables", async () => {
   const css = await readFile('src/engine/table/data-table.css', 'utf8')
   const grounds = [...css.matchAll(/--head: (#\w+);\s+--hover: (#\w+);/g)].map(([, head, hover]) => [head, hover])
   const ofAntd = [false, true].map(dark => {
-    const { Table } = themeFor({ colour: '#0066cc', dark, still: false, compact: false }).components ?? {}
+    const { Table } = themeFor({ colour: '#0066cc', dark, still: false, compact: false, phone: false }).components ?? {}
     return [Table?.headerBg, Table?.rowHoverBg]
   })
   expect(grounds).toEqual(ofAntd)

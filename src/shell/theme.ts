@@ -69,6 +69,8 @@ export interface ThemeChoice {
   readonly still: boolean
   /** Smaller distances and inputs; the font size is unchanged. */
   readonly compact: boolean
+  /** On a phone: controls are as high as a thumb needs, whatever density was chosen for the desk. */
+  readonly phone: boolean
 }
 
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
@@ -84,6 +86,14 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
   controlHeightLG: 36,
   controlHeight: 28,
   controlHeightSM: 22,
+})
+
+/** Controls of at least 44 px, the smallest target that a thumb hits reliably; small ones stand beside others. */
+const thumbed: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
+  ...before,
+  controlHeightLG: 48,
+  controlHeight: 44,
+  controlHeightSM: 36,
 })
 
 /**
@@ -163,7 +173,7 @@ function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<Retur
 }
 
 /** Component tokens. */
-function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['components']> {
+function componentsFor(colour: string, dark: boolean, phone: boolean): NonNullable<ThemeConfig['components']> {
   const ground = dark ? DARK : LIGHT
   const tones = paletteTokens(colour, dark)
   const ranges = { cellHoverWithRangeBg: tones.tintHover, cellRangeBorderColor: tones.edge }
@@ -190,6 +200,8 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
       colorTextDisabled: ground.third,
       colorTextLightSolid: tones.onTone,
       ...ranges,
+      // antd derives the width of a day from the height of controls: a week would be wider than the window.
+      ...(phone && { cellWidth: 42 }),
     },
     // It uses the date picker's tokens, which its type does not declare.
     ...({ Calendar: ranges } as object),
@@ -200,13 +212,13 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
 }
 
 /** antd's theme for the user's appearance settings. */
-export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
+export function themeFor({ colour, dark, still, compact, phone }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK : LIGHT
   const { tone, outline } = paletteTokens(colour, dark)
   return {
     algorithm: [
       dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      ...(compact ? [denser] : []),
+      ...(phone ? [thumbed] : compact ? [denser] : []),
       coloured(colour, dark),
     ],
     cssVar: { key: TOKENS_CLASS },
@@ -229,6 +241,6 @@ export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeCo
       motionDurationMid: still ? AT_ONCE : '0.15s',
       motionDurationSlow: still ? AT_ONCE : '0.2s',
     },
-    components: componentsFor(colour, dark),
+    components: componentsFor(colour, dark, phone),
   }
 }

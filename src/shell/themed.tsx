@@ -2,6 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider, Empty } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import { useAppearance } from './appearance'
 import type { useLocale } from './locale'
@@ -20,9 +21,10 @@ interface ThemedProps {
 export function Themed({ locale, children }: ThemedProps) {
   const { colour, dark, still, density } = useAppearance()
   const compact = density === 'compact'
+  const phone = useMedia(PHONE)
   const theme = useMemo(
-    () => ({ ...themeFor({ colour, dark, still, compact }), zeroRuntime: true }),
-    [colour, dark, still, compact],
+    () => ({ ...themeFor({ colour, dark, still, compact, phone }), zeroRuntime: true }),
+    [colour, dark, still, compact, phone],
   )
   return (
     <StyleProvider layer>
