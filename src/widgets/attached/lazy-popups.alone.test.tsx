@@ -99,4 +99,28 @@ describe('a lazy popup', () => {
     expect(await screen.findByText('刷新')).toBeInTheDocument()
     expect(more()).toHaveAccessibleDescription('刷新')
   })
+
+  it('does not repeat the name of a control that is touched, but says what the name does not', async () => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      query === '(hover: none)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+    )
+    const { Tooltip: Hint, comes } = await fresh()
+    render(
+      <>
+        <Hint title="刷新" mouseEnterDelay={0}>
+          <button type="button" aria-label="刷新" />
+        </Hint>
+        <Hint title="没有权限" mouseEnterDelay={0}>
+          <button type="button" aria-label="导出" />
+        </Hint>
+      </>,
+    )
+    await userEvent.hover(screen.getByRole('button', { name: '刷新' }))
+    await comes()
+    await userEvent.hover(screen.getByRole('button', { name: '导出' }))
+    expect(await screen.findByText('没有权限')).toBeInTheDocument()
+    expect(screen.queryByText('刷新')).toBeNull()
+    vi.restoreAllMocks()
+  })
 })

@@ -52,6 +52,7 @@ interface TriggerProps extends Handlers {
   readonly 'aria-describedby'?: string
 }
 interface ControlProps extends TriggerProps {
+  readonly 'aria-label'?: string
   readonly ref?: Ref<HTMLElement>
 }
 type Control = ReactElement<ControlProps>
@@ -181,6 +182,25 @@ function useRefs(...refs: readonly (Ref<HTMLElement> | undefined)[]): (node: HTM
   }, [])
 }
 
-export const Tooltip = createLazyPopup<TooltipProps>(parts => parts.Tooltip)
-export const Popover = createLazyPopup<PopoverProps>(parts => parts.Popover)
+/** Flipped where there is no room; where the other side has none either, as on a phone, shifted into the window. */
+const INTO_WINDOW = { overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }
+
+const LazyTooltip = createLazyPopup<TooltipProps>(parts => parts.Tooltip)
+const LazyPopover = createLazyPopup<PopoverProps>(parts => parts.Popover)
+
+/**
+ * A tooltip. One that only repeats the name of its control is not opened by touch: it would stay over what the tap
+ * opens.
+ */
+export function Tooltip(props: LazyPopupProps<TooltipProps>) {
+  const { 'aria-label': name } = props.children.props
+  const isName = name !== undefined && name === props.title
+  return <LazyTooltip {...props} {...(isName && window.matchMedia(NO_HOVER).matches && { trigger: NEVER })} />
+}
+const NO_HOVER = '(hover: none)'
+const NEVER: NonNullable<TooltipProps['trigger']> = []
+
+export function Popover(props: LazyPopupProps<PopoverProps>) {
+  return <LazyPopover align={INTO_WINDOW} {...props} />
+}
 export const Dropdown = createLazyPopup<DropdownProps>(parts => parts.Dropdown, 'ant-dropdown-trigger')
