@@ -1,6 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { type Resource, type Row, screenNameOf } from '@/schema'
 import { pageActions } from '@/schema/page-actions'
 import { ActButton } from '../actions/act-button'
@@ -33,7 +34,8 @@ const BESIDE = 2
 
 /**
  * The header actions of a record's page: declared ones are buttons; of the row actions of its list, as many as fit, and
- * the rest are in the "more" menu, disabled ones with their reason.
+ * the rest are in the "more" menu, disabled ones with their reason. On a phone at most two buttons stand, the primary one
+ * first, and no disabled one.
  */
 export default function HeadActions({ resource, route, names = NONE, row, children, ...given }: HeadActionsProps) {
   const { page } = useParams()
@@ -42,22 +44,25 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
   const { items, run, isRunning, opened, close } = useRecordActions({
     ...{ resource, names: [...names, ...also], row, onDone },
   })
-  const { standing, rest, missing } = placed(items, names)
+  const isPhone = useMedia(PHONE)
+  const { standing, rest, missing } = placed(items, names, isPhone)
   return (
     <div className="detail-actions">
-      {standing.map(({ name, action, label, reason, run: act }) => (
-        <ActButton
-          key={name}
-          reason={reason}
-          type={action.primary && names.includes(name) ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && nestedMarker(names.includes(name) ? 'headerActions' : 'rowActions', name))}
-          danger={action.danger === true}
-          loading={isRunning(name)}
-          onClick={act}
-        >
-          {label}
-        </ActButton>
-      ))}
+      <div className="detail-acts">
+        {standing.map(({ name, action, label, reason, run: act }) => (
+          <ActButton
+            key={name}
+            reason={reason}
+            type={action.primary && names.includes(name) ? 'primary' : 'default'}
+            {...(import.meta.env.DEV && nestedMarker(names.includes(name) ? 'headerActions' : 'rowActions', name))}
+            danger={action.danger === true}
+            loading={isRunning(name)}
+            onClick={act}
+          >
+            {label}
+          </ActButton>
+        ))}
+      </div>
       <MoreActions resource={resource} row={row} rest={rest} missing={missing} run={run} />
       <ActivityButton resource={resource} row={row} />
       {children}
@@ -68,11 +73,13 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
 }
 
 /** Splits actions into buttons, the "more" menu (dangerous ones last), and disabled actions. */
-function placed(items: readonly RecordActionItem[], names: readonly string[]) {
-  const own = items.filter(
+function placed(items: readonly RecordActionItem[], names: readonly string[], isPhone: boolean) {
+  const declared = items.filter(
     ({ name, action, reason }) => names.includes(name) && (!reason || action.showDisabled === true),
   )
-  const open = items.filter(({ name, reason }) => !names.includes(name) && !reason)
+  const own = isPhone ? mostUrgent(declared) : declared
+  const isOwn = new Set(own.map(({ name }) => name))
+  const open = items.filter(({ name, reason }) => !isOwn.has(name) && !reason)
   const calm = open.filter(({ action }) => action.danger !== true)
   const room = Math.max(0, BESIDE - own.length)
   const rest = [...calm.slice(room), ...open.filter(({ action }) => action.danger === true)]
@@ -80,7 +87,19 @@ function placed(items: readonly RecordActionItem[], names: readonly string[]) {
     standing: [...own, ...calm.slice(0, room)],
     rest: rest.map(({ name, action }) => [name, action] as [string, typeof action]),
     missing: items.flatMap(({ name, action, reason }) =>
-      reason && !(names.includes(name) && action.showDisabled) ? [[name, action, reason] as const] : [],
+      reason && !isOwn.has(name) ? [[name, action, reason] as const] : [],
     ),
   }
+}
+
+/**
+ * As many actions as have room on a phone, primary ones first. Impossible ones are not among them: the menu says their
+ * reasons, which a button says when it is hovered.
+ */
+function mostUrgent(items: readonly RecordActionItem[]): RecordActionItem[] {
+  const urgency = ({ action }: RecordActionItem) => Number(action.primary === true)
+  return items
+    .filter(({ reason }) => !reason)
+    .sort((a, b) => urgency(b) - urgency(a))
+    .slice(0, BESIDE)
 }
