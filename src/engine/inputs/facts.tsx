@@ -89,7 +89,7 @@ export function Rows({ value, row: record, field }: CellProps) {
                 const { align } = kinds[column.kind]
                 const Cell = cellOf({ field: column, cell: cells[key] })
                 return (
-                  <td key={key} className={align}>
+                  <td key={key} className={align} data-label={word(column.label)}>
                     <Cell value={row[key]} row={row} field={column} />
                   </td>
                 )

@@ -53,6 +53,15 @@ describe('cards of a list', () => {
     expect(screen.queryByRole('button', { name: '紧凑显示' })).toBeNull()
   })
 
+  it('have neither sides nor widths to set for their columns', async () => {
+    const { user } = await start()
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    const panel = within(await screen.findByRole('dialog', { name: '列设置' }))
+    expect(await panel.findByRole('checkbox', { name: /店铺名称/ })).toBeInTheDocument()
+    expect(panel.queryByRole('combobox')).toBeNull()
+    expect(panel.queryByRole('spinbutton')).toBeNull()
+  })
+
   it('are selected one by one, with bulk actions above', async () => {
     const { user } = await start()
     expect(screen.queryByRole('table')).toBeNull()

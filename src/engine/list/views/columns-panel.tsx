@@ -1,5 +1,6 @@
 import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { columnWords } from '@/locales/list-columns'
+import { PHONE, useMedia } from '@/providers/use-media'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { createMessagesHook } from '@/widgets/widget-messages'
 import { widthOf } from '../column-widths'
@@ -62,11 +63,12 @@ interface ColumnLineProps {
   readonly hasGone: boolean
 }
 
-/** The settings of one column: visibility, frozen side and width. */
+/** The settings of one column: visibility, frozen side and width; the cards of a phone have neither side nor width. */
 function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
   const { t, word } = useColumnWords()
   const { declared, setLayout } = useViewsContext()
   const { key, isShown } = choice
+  const isPhone = useMedia(PHONE)
   const isLast = choices.filter(one => one.isShown).length <= 1
   const name = word(choice.label)
   return (
@@ -81,29 +83,35 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
         {name}
         {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
       </Checkbox>
-      <Select<Side>
-        size="small"
-        variant="borderless"
-        popupMatchSelectWidth={false}
-        aria-label={t('columns.pin', { name })}
-        value={sideOf(choice, choices)}
-        options={SIDES.map(side => ({ value: side, label: t(`columns.${side}`) }))}
-        onChange={side => setLayout(now => withSide(now, key, side === usualSide(choice, choices) ? undefined : side))}
-      />
-      <InputNumber<number>
-        size="small"
-        style={{ width: 96 }}
-        aria-label={t('columns.width', { name })}
-        min={NARROWEST}
-        max={WIDEST}
-        step={10}
-        suffix="px"
-        value={choice.wide ?? usualWidth(choice)}
-        changeOnWheel={false}
-        onChange={pixels =>
-          setLayout(now => withWidth(now, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
-        }
-      />
+      {!isPhone && (
+        <>
+          <Select<Side>
+            size="small"
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            aria-label={t('columns.pin', { name })}
+            value={sideOf(choice, choices)}
+            options={SIDES.map(side => ({ value: side, label: t(`columns.${side}`) }))}
+            onChange={side =>
+              setLayout(now => withSide(now, key, side === usualSide(choice, choices) ? undefined : side))
+            }
+          />
+          <InputNumber<number>
+            size="small"
+            style={{ width: 96 }}
+            aria-label={t('columns.width', { name })}
+            min={NARROWEST}
+            max={WIDEST}
+            step={10}
+            suffix="px"
+            value={choice.wide ?? usualWidth(choice)}
+            changeOnWheel={false}
+            onChange={pixels =>
+              setLayout(now => withWidth(now, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
+            }
+          />
+        </>
+      )}
     </>
   )
 }
@@ -112,20 +120,25 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
 function ColumnsFoot() {
   const { t } = useColumnWords()
   const { layout, setLayout, current } = useViewsContext()
+  const isPhone = useMedia(PHONE)
   const original: Layout = current?.content.layout ?? {}
   return (
     <div className="columns-foot">
-      <span>{t('columns.density')}</span>
-      <Select<(typeof DENSITIES)[number]>
-        size="small"
-        aria-label={t('columns.density')}
-        popupMatchSelectWidth={false}
-        value={layout.density ?? 'auto'}
-        options={DENSITIES.map(density => ({ value: density, label: t(`columns.${density}`) }))}
-        onChange={(density: (typeof DENSITIES)[number]) =>
-          setLayout(now => withDensity(now, density === 'auto' ? undefined : density))
-        }
-      />
+      {!isPhone && (
+        <>
+          <span>{t('columns.density')}</span>
+          <Select<(typeof DENSITIES)[number]>
+            size="small"
+            aria-label={t('columns.density')}
+            popupMatchSelectWidth={false}
+            value={layout.density ?? 'auto'}
+            options={DENSITIES.map(density => ({ value: density, label: t(`columns.${density}`) }))}
+            onChange={(density: (typeof DENSITIES)[number]) =>
+              setLayout(now => withDensity(now, density === 'auto' ? undefined : density))
+            }
+          />
+        </>
+      )}
       <span className="grow" />
       <Button
         size="small"
