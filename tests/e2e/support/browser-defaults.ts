@@ -6,3 +6,6 @@ export const BROWSER_DEFAULTS = {
   // On a slow machine, clicks on moving elements miss; tests of animations override it.
   reducedMotion: 'reduce',
 } as const
+
+/** A phone held upright. */
+export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './api'
-import { BROWSER_DEFAULTS } from './browser-defaults'
+import { BROWSER_DEFAULTS, PHONE } from './browser-defaults'
 import { hearComplaints } from './complaints'
 import { delayAnswers } from './delayed-answers'
 import { openPlayground, type Playground } from './playground'
@@ -32,6 +32,8 @@ interface Fixtures extends Options {
   readonly elsewhere: (username?: string) => Promise<Page>
   /** A browser with an empty cache. */
   readonly isUnread: boolean
+  /** A phone held upright, with a touch screen. */
+  readonly isPhone: boolean
 }
 
 interface Shared {
@@ -45,6 +47,8 @@ interface Shared {
   readonly window: BrowserContext
   /** The same for a second browser, in tests with two users. */
   readonly windowElsewhere: BrowserContext
+  /** The same for a phone, opened by the first test that uses one. */
+  readonly phoneWindow: () => Promise<BrowserContext>
   /** The developers' playground, signed in, in Chinese; shared by all of its tests. */
   readonly playground: Playground
 }
@@ -76,6 +80,17 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   window: [windowOfWorker, { scope: 'worker' }],
   windowElsewhere: [windowOfWorker, { scope: 'worker' }],
+  phoneWindow: [
+    async ({ browser, product }, use) => {
+      let opened: Promise<BrowserContext> | undefined
+      await use(() => {
+        opened ??= openWindow(browser, product.url, PHONE)
+        return opened
+      })
+      await (await opened)?.close()
+    },
+    { scope: 'worker' },
+  ],
   playground: [
     async ({ browser, product }, use) => {
       const playground = await openPlayground(browser, product.url)
@@ -86,11 +101,13 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   isUnread: [false, { option: true }],
+  isPhone: [false, { option: true }],
   slowSeed: ['', { option: true }],
-  context: async ({ browser, isUnread, product, window }, use) => {
+  context: async ({ browser, isPhone, isUnread, phoneWindow, product, window }, use) => {
     if (!isUnread) {
-      await use(window)
-      await leave(window, product.url)
+      const shared = isPhone ? await phoneWindow() : window
+      await use(shared)
+      await leave(shared, product.url)
       return
     }
     const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL: product.url })
@@ -138,12 +155,17 @@ async function windowOfWorker(
   { browser, product }: { readonly browser: Browser; readonly product: Product },
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...BROWSER_DEFAULTS, baseURL: product.url })
+  const context = await openWindow(browser, product.url)
+  await use(context)
+  await context.close()
+}
+
+async function openWindow(browser: Browser, baseURL: string, device: object = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...BROWSER_DEFAULTS, ...device, baseURL })
   keepTime(context)
   // One page stays open, so that pages of tests share its process and compiled code.
   await (await context.newPage()).goto(EMPTY)
-  await use(context)
-  await context.close()
+  return context
 }
 
 /** A faked clock cannot be reset, so every later test of the worker would find its session expired. */

@@ -1,0 +1,220 @@
+import type { Locator } from '@playwright/test'
+import { yuan } from '@/lib/format'
+import type { Api } from './support/api'
+import { freshName } from './support/fresh'
+import { hold } from './support/hold'
+import { main } from './support/list'
+import { outstandingOf } from './support/outstanding'
+import { addPicture } from './support/publications'
+import { expect, type Page, test } from './support/test'
+import { thumbFaults } from './support/thumb-faults'
+
+/** The daily jobs of each role, done with the thumb on a phone of 375 pixels. */
+
+test.use({ isPhone: true })
+
+const PAGE = { page_no: 1, page_size: 50 } as const
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
+
+function first<T>(all: readonly T[], what: string): T {
+  const [one] = all
+  if (one === undefined) throw new Error(`The demo has no ${what}`)
+  return one
+}
+
+async function unpaid(api: Api) {
+  const query = { ...PAGE, order_status: 'CONFIRM', payment_type: 'ONLINE' } as const
+  const { data } = await api.send('GET admin/trade/orders', { query })
+  return first(
+    // Other tests take the first ones.
+    data.filter(({ order_type }) => order_type === 'NORMAL').slice(-1),
+    'unpaid order',
+  )
+}
+
+/** The buttons of a record stay at the lower edge, however far its page is scrolled. */
+async function expectAtHand(page: Page, name: string): Promise<void> {
+  await main(page).evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await expect(button(main(page), name)).toBeInViewport({ ratio: 1 })
+}
+
+test('an order is found by its number from the dashboard, and its payment confirmed', async ({ api, page, signIn }) => {
+  const { sn } = await unpaid(api)
+  await signIn()
+  await page.getByRole('button', { name: '搜索页面、操作、记录' }).tap()
+  await page.getByRole('combobox', { name: '搜索页面、操作、记录' }).fill(sn)
+  await page
+    .getByRole('group', { name: '订单列表中的记录' })
+    .getByRole('option', { name: new RegExp(sn) })
+    .tap()
+  await expect(main(page).getByRole('heading', { name: sn, level: 2 })).toBeVisible()
+  await expectAtHand(page, '确认收款')
+  await button(main(page), '确认收款').tap()
+  await expect(dialog(page)).toContainText('收款金额：¥')
+  await button(dialog(page), '确认收款').tap()
+  await expect(main(page).getByText('待发货').first()).toBeVisible()
+  // What is not possible any more stands in the menu, with its reason in words.
+  await expect(button(main(page), '确认收款')).toHaveCount(0)
+  await main(page)
+    .getByRole('button', { name: `${sn} 的更多操作` })
+    .tap()
+  await expect(page.getByRole('menuitem', { name: /确认收款/ })).toContainText('订单已付款')
+})
+
+test('a complaint is opened from the bell, read and ruled on, while the answer is slow', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const ruling = freshName('退还货款')
+  await signIn()
+  await page.getByRole('button', { name: /^通知/ }).tap()
+  const panel = page.locator('.bell-panel')
+  await expect(panel).toBeInViewport({ ratio: 0.95 })
+  await panel.getByRole('link', { name: /投诉待处理/ }).tap()
+  await main(page).getByRole('link', { name: '处理', exact: true }).first().tap()
+  await expect(main(page).getByRole('region', { name: '投诉信息' })).toBeVisible()
+  await expectAtHand(page, '仲裁')
+  await button(main(page), '仲裁').tap()
+  await dialog(page).getByRole('textbox').fill(ruling)
+  const answer = await hold(page, /order-complains\/\d+\/complete/)
+  await button(dialog(page), '仲裁').tap()
+  await expect(dialog(page).locator('.ant-btn-loading')).toBeVisible()
+  // A second tap of the impatient sends nothing.
+  await dialog(page).locator('.ant-btn-loading').tap({ force: true })
+  expect(answer.count()).toBe(1)
+  await answer.answer()
+  await expect(main(page).getByRole('region', { name: '平台仲裁' })).toContainText(ruling)
+  await expect(button(main(page), '仲裁')).toHaveCount(0)
+  const { data } = await api.send('GET admin/trade/order-complains', { query: { ...PAGE, tag: 'COMPLETE' } })
+  expect(data.length).toBeGreaterThan(0)
+})
+
+test('a withdrawal is approved with a note, which is kept when the first answer fails', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const query = { ...PAGE, page_size: 100, status: 'APPLY' } as const
+  const { data } = await api.send('GET admin/distribution/withdraw/apply', { query })
+  const isAlone = ({ apply_money }: (typeof data)[number]) =>
+    data.filter(other => other.apply_money === apply_money).length === 1
+  const { id, apply_money } = first(data.filter(isAlone).slice(-1), 'withdrawal')
+  const note = freshName('已核对')
+  await signIn({ path: '/distribution/put-forward/put-forward-apply?status=APPLY&page_size=100' })
+  await button(card(page, yuan(apply_money)), '通过审核').tap()
+  await dialog(page).getByRole('textbox').fill(note)
+  const refuse = { status: 400, json: { code: '500', message: '系统繁忙' } }
+  await page.route(/withdraw/, route => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse)))
+  await button(dialog(page), '通过审核').tap()
+  await expect(page.getByText('系统繁忙')).toBeVisible()
+  await expect(dialog(page).getByRole('textbox')).toHaveValue(note)
+  await page.unrouteAll()
+  await button(dialog(page), '通过审核').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect
+    .poll(async () => (await api.send('GET admin/distribution/withdraw/apply/{id}', { params: { id } })).inspect_remark)
+    .toBe(note)
+})
+
+test('pictures are rejected with a common reason and approved at the review desk', async ({ api, page, signIn }) => {
+  const start = freshName('手机审核')
+  for (const end of ['甲', '乙']) await addPicture(api, start + end)
+  await signIn({ path: `/picture/picture-audit?keyword=${encodeURIComponent(start)}` })
+  await expect(card(page, start)).toHaveCount(2)
+  await button(main(page), '审核台').tap()
+  const desk = page.getByRole('dialog', { name: /审核台/ })
+  await expect(desk).toContainText('1 / 2')
+  await button(desk, '拒绝').tap()
+  const why = page.getByRole('dialog', { name: /^拒绝图片/ })
+  await why.getByRole('group').getByRole('button').first().tap()
+  await expect(why.getByRole('textbox')).not.toHaveValue('')
+  await button(why, '拒绝').tap()
+  await expect(desk.getByRole('status').getByText('已拒绝')).toBeVisible()
+  await button(desk, '通过').tap()
+  await expect(desk.getByRole('status').getByText('已通过')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { data } = await api.send('GET admin/goods', { query: { ...PAGE, keyword: start } })
+      return data.map(({ is_auth }) => is_auth).sort()
+    })
+    .toEqual([1, 2])
+})
+
+test('a member is found by the phone number, and disabled', async ({ api, page, signIn }) => {
+  const { data } = await api.send('GET admin/members', { query: PAGE })
+  const { member_id, uname } = first(data.filter(one => one.mobile).slice(-1), 'member with a phone number')
+  const { value: mobile } = await api.send('POST admin/personal/{kind}/{record_id}', {
+    params: { kind: 'member', record_id: member_id },
+    body: { field: 'mobile' },
+  })
+  await signIn({ path: '/member/member-manage/member-list' })
+  await main(page).getByRole('searchbox').fill(String(mobile))
+  await button(main(page), '搜索').tap()
+  await expect(main(page).getByRole('checkbox', { name: /^选择 / })).toHaveCount(1)
+  await card(page, uname)
+    .getByRole('button', { name: /更多操作$/ })
+    .tap()
+  await page.getByRole('menuitem', { name: '禁用' }).tap()
+  await button(dialog(page), '禁用').tap()
+  await expect(card(page, uname)).toHaveCount(0)
+})
+
+interface Screen {
+  readonly path: string | ((api: Api) => Promise<string>)
+  readonly open?: (page: Page) => Promise<unknown>
+}
+
+/** Screens of every shape, and what opens above them. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  dashboard: { path: '/dashboard' },
+  bell: { path: '/dashboard', open: page => page.getByRole('button', { name: /^通知/ }).tap() },
+  list: { path: '/order/order-list' },
+  filters: { path: '/order/order-list', open: page => button(main(page), '筛选').tap() },
+  columns: { path: '/order/order-list', open: page => button(main(page), '列设置').tap() },
+  views: { path: '/order/order-list', open: page => button(main(page), '视图').tap() },
+  'days of a filter': {
+    path: '/order/order-list',
+    open: async page => {
+      await button(main(page), '筛选').tap()
+      await main(page).getByRole('textbox', { name: /开始/ }).first().tap()
+    },
+  },
+  'list with pictures': { path: '/goods/goods-audit' },
+  'selected cards': { path: '/goods/goods-audit', open: page => main(page).getByRole('checkbox').nth(1).tap() },
+  detail: { path: async api => `/order/detail/${(await unpaid(api)).sn}` },
+  prompt: {
+    path: async api => `/order/detail/${(await unpaid(api)).sn}`,
+    open: page => button(main(page), '取消订单').tap(),
+  },
+  'record with tabs': {
+    path: async api => {
+      const { data } = await api.send('GET admin/members', { query: PAGE })
+      return `/member/member-manage/edit/${first(data, 'member').member_id}`
+    },
+  },
+  'form with tabs': { path: '/shop/shop-manage/shop-add' },
+  drawer: { path: '/goods/goods-setting/brand-list', open: page => button(main(page), '添加品牌').tap() },
+  desk: { path: '/picture/picture-audit', open: page => button(main(page), '审核台').tap() },
+  'list in order by hand': { path: '/page/mobile-decoration/focus' },
+  tree: { path: '/goods/goods-setting/category-list' },
+  permissions: { path: '/setting/auth-settings/role-permission/1' },
+  report: { path: '/statistics/goods-statistics/hot-goods' },
+  settings: { path: '/setting/shop-settings/system' },
+}
+
+test('screens of every shape have targets for a thumb, none beyond the edge', async ({ api, page, signIn }) => {
+  const faults: string[] = []
+  const { settled } = outstandingOf(page)
+  for (const [name, { path, open }] of Object.entries(SCREENS)) {
+    await signIn({ path: typeof path === 'string' ? path : await path(api) })
+    await settled()
+    await open?.(page)
+    await settled()
+    await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
+    faults.push(...(await thumbFaults(page)).map(fault => `${name}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
