@@ -70,7 +70,7 @@ describe.each(databases)('%s: orders in English', database => {
     const log = (await read(`admin/trade/orders/${sn}/log`)) as Line[]
     expect(log.map(line => [line.op_name, line.message])).toEqual([
       ['admin', 'The platform ruled on the complaint'],
-      ['admin', 'The complaint was forwarded to the seller'],
+      ['admin', 'The complaint was forwarded to the shop'],
       ['Administrator admin', 'Cancelled the order: Cancelled by an administrator'],
     ])
   })
