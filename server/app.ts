@@ -107,17 +107,17 @@ export function createApp(options: AppOptions): Hono {
     )
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
-  const kept = responseCache()
+  const cached = responseCache()
   const served: RouteOptions = {
     ...options,
     countUpload: limitUploads(options.services.now),
     enterSecurity: securityEntries(options.db, options.services.now),
     inTurn: createKeyedSemaphore(1),
   }
-  app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
+  app.get('/api/openapi.json', c => cached(c, 'openapi', async () => Response.json(openapi())))
   app.get('/api/regions/depth/:depth{[1-4]}', async c => {
     const version = await regionChanges(options.db)
-    return kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, served), version)
+    return cached(c, c.req.path, () => answer('GET regions/depth/{depth}', c, served), version)
   })
   for (const key of inMatchingOrder()) {
     const { method, path } = splitKey(key)
@@ -223,7 +223,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const rights = admin?.fields ?? ALL_FIELDS
   rejectMaskedAnswer(key, rights, language)
   const security: ParsedRequest['security'] = (event, who) => noteSecurityEvent(c, options, event, who)
-  const asked = {
+  const request = {
     admin,
     path: pathOf(c),
     baseVersion: baseVersionOf(c),
@@ -232,7 +232,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     modified: (at: number) => c.header('Last-Modified', new Date(at * 1_000).toUTCString()),
   }
   const readAndWork = async (place?: FilePathProvider) => {
-    const reading = readingOf({ db, services, areas: AREAS, asked: { ...asked, read: NOTHING_READ } })
+    const reading = readingOf({ db, services, areas: AREAS, request: { ...request, read: NOTHING_READ } })
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
       publicUrl: services.publicUrl,
@@ -242,18 +242,18 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     rejectMaskedParameters(key, read.query, rights, language)
     const grant = c.req.header(PERSONAL_EXPORT)
     const exported = await unmaskedListFieldsFor(db, services, key, grant, { admin, read, language })
-    const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
+    const proof = proofFor(key, { ...request, db, services }, admin, read.body)
     const authorize =
       permission &&
       (async (tx: Database) => {
         if (!(await permission.mayTouch(tx, read))) throw new ApiError('403', 403)
       })
     const header = c.req.header(IDEMPOTENCY_KEY)
-    const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
+    const keyed = admin && { adminId: admin.id, header, path: request.path, read }
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
     const on = { db, services: servicesFor(c, services), areas: AREAS }
     const { inTurn } = options
-    const doIt = () => dispatch(key, on, { ...asked, read, authorize, proof, idempotencyKey })
+    const doIt = () => dispatch(key, on, { ...request, read, authorize, proof, idempotencyKey })
     const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`
     return { read, exported, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
   }

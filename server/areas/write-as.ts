@@ -20,7 +20,7 @@ export const writeAs: RowWriter = async (tx, services, { admin, call, values, la
   const permission = await permissionOf(tx, admin, key, { path, query: '' })
   if (!permission.mayCall) throw new ApiError('403', 403)
   const client = { uuid: '', ip, language, agent: '', idle: 0 }
-  const asked = {
+  const request = {
     admin,
     path: `/api${path}`,
     baseVersion: undefined,
@@ -29,7 +29,7 @@ export const writeAs: RowWriter = async (tx, services, { admin, call, values, la
     modified: () => {},
   }
   const nothingRead = { params: {}, query: {}, body: {} }
-  const reading = readingOf({ db: tx, services, areas: AREAS, asked: { ...asked, read: nothingRead } })
+  const reading = readingOf({ db: tx, services, areas: AREAS, request: { ...request, read: nothingRead } })
   const params = readParams(key, parts, language)
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !named.includes(name)))
   const value = await restoreMasked(key, parts, rest, { db: tx, reading, language, rights: admin.fields })
@@ -38,6 +38,6 @@ export const writeAs: RowWriter = async (tx, services, { admin, call, values, la
   const authorize = async (on: typeof tx) => {
     if (!(await permission.mayTouch(on, read))) throw new ApiError('403', 403)
   }
-  const { answer } = await dispatch(key, { db: tx, services, areas: AREAS }, { ...asked, read, authorize })
+  const { answer } = await dispatch(key, { db: tx, services, areas: AREAS }, { ...request, read, authorize })
   if (answer instanceof ApiError) throw answer
 }

@@ -67,33 +67,33 @@ interface CallEnvironment {
 }
 
 /** Runs a call; a write in one transaction, together with its entry in the operation log. */
-export async function dispatch(key: CallKey, on: CallEnvironment, asked: ParsedRequest): Promise<CallResult> {
+export async function dispatch(key: CallKey, on: CallEnvironment, request: ParsedRequest): Promise<CallResult> {
   if (!isWrite(key)) {
-    await asked.authorize?.(on.db)
-    return runRead(key, on, asked)
+    await request.authorize?.(on.db)
+    return runRead(key, on, request)
   }
-  const { idempotencyKey } = asked
-  if (!idempotencyKey) return proveAndWrite(key, on, asked)
-  return writeOnce(key, on, asked, idempotencyKey)
+  const { idempotencyKey } = request
+  if (!idempotencyKey) return proveAndWrite(key, on, request)
+  return writeOnce(key, on, request, idempotencyKey)
 }
 
-const proveAndWrite = async (key: CallKey, on: CallEnvironment, asked: ParsedRequest): Promise<CallResult> => {
-  await asked.proof?.before()
-  return writeOrRequestApproval(key, on, asked)
+const proveAndWrite = async (key: CallKey, on: CallEnvironment, request: ParsedRequest): Promise<CallResult> => {
+  await request.proof?.before()
+  return writeOrRequestApproval(key, on, request)
 }
 
 /** Runs a write at most once per idempotency key. */
 async function writeOnce(
   key: CallKey,
   on: CallEnvironment,
-  asked: ParsedRequest,
+  request: ParsedRequest,
   idempotencyKey: IdempotencyKey,
 ): Promise<CallResult> {
   const stored = () => storedAnswerOf(on.db, on.services, idempotencyKey)
   const before = await stored()
   if (before) return replayAnswer(before, on.areas)
   try {
-    return await proveAndWrite(key, on, asked)
+    return await proveAndWrite(key, on, request)
   } catch (error) {
     if (error instanceof DuplicateRequest) return replayAnswer(error.stored, on.areas)
     // The first request may have caused the failure of its repetition, by using up a one-time code or changing a state.
@@ -109,13 +109,13 @@ const replayAnswer = ({ answer, position, confirmation }: StoredAnswer, { approv
   isReplayed: true,
 })
 
-async function runRead(key: CallKey, on: CallEnvironment, asked: ParsedRequest): Promise<CallResult> {
+async function runRead(key: CallKey, on: CallEnvironment, request: ParsedRequest): Promise<CallResult> {
   const { db } = on
-  const isVersioned = asked.admin !== undefined && (definitionOf(key).kind ?? 'json') === 'json'
+  const isVersioned = request.admin !== undefined && (definitionOf(key).kind ?? 'json') === 'json'
   const position = isVersioned ? await positionOf(db) : undefined
   const answer = await callHandler(key, {
     ...on,
-    asked,
+    request,
     transaction: run => inTransaction(db, run),
     record: () => {},
     unchanged: () => {},
@@ -141,12 +141,12 @@ class ApprovalRequired extends Error {
  * Executes a write. One that requires approval is executed and rolled back first, so that its errors are reported
  * immediately, and is then stored as a pending approval (contract/confirmations/calls.ts).
  */
-async function writeOrRequestApproval(key: CallKey, on: CallEnvironment, asked: ParsedRequest): Promise<CallResult> {
+async function writeOrRequestApproval(key: CallKey, on: CallEnvironment, request: ParsedRequest): Promise<CallResult> {
   try {
-    return await runWrite(key, on, asked)
+    return await runWrite(key, on, request)
   } catch (error) {
-    if (!(error instanceof ApprovalRequired) || !asked.admin) throw error
-    const { admin, read, path, client, idempotencyKey, proof } = asked
+    if (!(error instanceof ApprovalRequired) || !request.admin) throw error
+    const { admin, read, path, client, idempotencyKey, proof } = request
     const { policy, baseVersion, changed } = error
     const logEntry = {
       input: loggedInput(key, read),
@@ -154,8 +154,8 @@ async function writeOrRequestApproval(key: CallKey, on: CallEnvironment, asked: 
       after: logged(changed.after),
     }
     const named = subjectsNamed(key, read)
-    const request = { call: key, path, read, admin, ip: client.ip, idempotencyKey, within: proof?.within }
-    const tried = { ...request, policy, named, logEntry, baseVersion }
+    const approvalRequest = { call: key, path, read, admin, ip: client.ip, idempotencyKey, within: proof?.within }
+    const tried = { ...approvalRequest, policy, named, logEntry, baseVersion }
     return { answer: await on.areas.approvals.requestApproval(on.db, on.services, tried), position: undefined }
   }
 }
@@ -183,13 +183,13 @@ interface WriteOptions {
 async function runWrite(
   key: CallKey,
   { db, services, areas }: CallEnvironment,
-  asked: ParsedRequest,
+  request: ParsedRequest,
   options?: WriteOptions,
 ): Promise<CallResult> {
   const { unlogged, ownTransaction } = definitionOf(key)
-  const { admin, idempotencyKey } = asked
+  const { admin, idempotencyKey } = request
   const { approvalPolicyOf, isCoveredByPolicy } = areas.approvals
-  const named = unlogged ? [] : subjectsNamed(key, asked.read)
+  const named = unlogged ? [] : subjectsNamed(key, request.read)
   const recorded: { changed?: RecordedChange | 'nothing' | undefined } = {}
   const note = (changed: RecordedChange | 'nothing' | undefined) => void Object.assign(recorded, { changed })
   let position: number | undefined
@@ -202,10 +202,10 @@ async function runWrite(
     const { changed } = recorded
     if (unlogged || changed === 'nothing' || !admin) return
     const { before, after, touched } = changed ?? NO_CHANGE
-    position = await appendEntry(tx, entryOf(key, services, { ...asked, admin }, { before, after }, options), {
+    position = await appendEntry(tx, entryOf(key, services, { ...request, admin }, { before, after }, options), {
       named,
-      touched: subjectsTouched(key, asked.read, { answer: done, after, touched }),
-      baseVersion: asked.baseVersion,
+      touched: subjectsTouched(key, request.read, { answer: done, after, touched }),
+      baseVersion: request.baseVersion,
     })
   }
   const transaction = async <T>(doIt: (tx: Database) => Promise<T>): Promise<T> => {
@@ -213,16 +213,16 @@ async function runWrite(
       // After a serialization failure the transaction is retried from its start.
       note(undefined)
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
-      await asked.authorize?.(tx)
-      const unproved = (await options?.within(tx)) ?? (await asked.proof?.within(tx))
+      await request.authorize?.(tx)
+      const unproved = (await options?.within(tx)) ?? (await request.proof?.within(tx))
       if (unproved) return release(tx, new FailedProof(unproved))
-      const policy = options || !admin ? undefined : await approvalPolicyOf(tx, key, asked.read, services.now())
+      const policy = options || !admin ? undefined : await approvalPolicyOf(tx, key, request.read, services.now())
       const seen = policy && (await positionOf(tx))
-      await rejectConflictingChanges(tx, named, asked.baseVersion)
+      await rejectConflictingChanges(tx, named, request.baseVersion)
       const done = await doIt(tx)
       if (done instanceof ApiError) return release(tx, done)
       const { changed } = recorded
-      if (policy && seen !== undefined && changed !== 'nothing' && isCoveredByPolicy(key, asked.read, changed?.after))
+      if (policy && seen !== undefined && changed !== 'nothing' && isCoveredByPolicy(key, request.read, changed?.after))
         throw new ApprovalRequired(policy, seen, changed ?? NO_CHANGE)
       await enterChange(tx, done)
       if (idempotencyKey) await storeAnswer(tx, services, idempotencyKey, { answer: done, position })
@@ -233,7 +233,7 @@ async function runWrite(
     return done
   }
   const doAll = (on: Database) =>
-    callHandler(key, { db: on, services, areas, asked, transaction, ...changeRecorder(note) })
+    callHandler(key, { db: on, services, areas, request, transaction, ...changeRecorder(note) })
   try {
     const answer = await (ownTransaction ? doAll(db) : transaction(doAll))
     // A call with its own transaction returns its answer after this one has ended.
@@ -242,7 +242,7 @@ async function runWrite(
     return { answer, position }
   } catch (error) {
     // If a concurrent write caused the error, the conflict is reported instead.
-    if (error instanceof ApiError) await rejectConflictingChanges(db, named, asked.baseVersion)
+    if (error instanceof ApiError) await rejectConflictingChanges(db, named, request.baseVersion)
     throw error
   }
 }
@@ -270,18 +270,18 @@ const entryOf = (
 })
 
 interface HandlerOptions extends CallEnvironment {
-  readonly asked: ParsedRequest
+  readonly request: ParsedRequest
   readonly transaction: Context<CallKey>['transaction']
   readonly record: Context<CallKey>['record']
   readonly unchanged: Context<CallKey>['unchanged']
 }
 
-function callHandler(key: CallKey, { db, services, areas, asked, ...notes }: HandlerOptions): Promise<unknown> {
+function callHandler(key: CallKey, { db, services, areas, request, ...notes }: HandlerOptions): Promise<unknown> {
   const handler = areas.handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
-  const { admin, client, security, modified } = asked
-  const reading = readingOf({ db, services, areas, asked })
+  const { admin, client, security, modified } = request
+  const reading = readingOf({ db, services, areas, request })
   return handler({
-    ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
+    ...(request.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
     db,
     admin,
     services,
@@ -289,22 +289,22 @@ function callHandler(key: CallKey, { db, services, areas, asked, ...notes }: Han
     security,
     modified,
     reading,
-    executeApproved: (held, within) => executeApproved({ db, services, areas, asked }, held, within),
+    executeApproved: (held, within) => executeApproved({ db, services, areas, request }, held, within),
     ...notes,
   })
 }
 
 /** Runs an approved write in the name of its author; `within` runs first, in the same transaction. */
 async function executeApproved(
-  { asked, ...on }: CallEnvironment & { readonly asked: ParsedRequest },
+  { request, ...on }: CallEnvironment & { readonly request: ParsedRequest },
   { call, path, read, author, ip, baseVersion }: ApprovedWrite,
   within: WriteOptions['within'],
 ): Promise<unknown> {
-  const client = { ...asked.client, ip }
+  const client = { ...request.client, ip }
   // The caller's permission is for approving; `within` checks permissions for the write itself.
   const judged = { authorize: undefined, proof: undefined }
   const approved: ParsedRequest = {
-    ...asked,
+    ...request,
     ...judged,
     admin: author,
     read: read as RequestParts,
@@ -312,19 +312,19 @@ async function executeApproved(
     baseVersion,
     client,
   }
-  const confirmedBy = asked.admin?.username ?? ''
+  const confirmedBy = request.admin?.username ?? ''
   const { answer } = await runWrite(call, on, approved, { within, confirmedBy })
   return answer
 }
 
 /** Reads another call within this one, without masking and without a log entry. */
 export const readingOf =
-  ({ asked, ...on }: CallEnvironment & { readonly asked: ParsedRequest }): Context<CallKey>['reading'] =>
+  ({ request, ...on }: CallEnvironment & { readonly request: ParsedRequest }): Context<CallKey>['reading'] =>
   async (key, params) => {
     if (isWrite(key)) throw new Error(`${key} does not only read`)
     return callHandler(key, {
       ...on,
-      asked: { ...asked, read: { params, query: {}, body: {} } },
+      request: { ...request, read: { params, query: {}, body: {} } },
       transaction: run => inTransaction(on.db, run),
       record: () => {},
       unchanged: () => {},

@@ -80,9 +80,9 @@ const at = ({ adminId, key }: IdempotencyKey) =>
 export class DuplicateRequest extends Error {
   readonly stored: StoredAnswer
 
-  constructor(kept: StoredAnswer) {
+  constructor(stored: StoredAnswer) {
     super('already done')
-    this.stored = kept
+    this.stored = stored
   }
 }
 
@@ -90,11 +90,11 @@ export class DuplicateRequest extends Error {
 export async function storedAnswerOf(
   db: Database,
   { vault, now }: Storage,
-  asked: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<StoredAnswer | undefined> {
-  const [row] = await db.select().from(idempotencyKeys).where(at(asked))
+  const [row] = await db.select().from(idempotencyKeys).where(at(idempotencyKey))
   if (!row || row.created_at < now() - KEPT_SECONDS) return undefined
-  if (row.fingerprint !== asked.fingerprint) throw new ApiError('422', 422)
+  if (row.fingerprint !== idempotencyKey.fingerprint) throw new ApiError('422', 422)
   const opened = vault.open(row.answer)
   // Encrypted with another secret: the answer is lost, but the write is still known to be done.
   return opened === undefined ? {} : (JSON.parse(opened) as StoredAnswer)
@@ -104,15 +104,22 @@ export async function storedAnswerOf(
  * Claims a key in the transaction of the write; waits for a concurrent claim.
  * @throws DuplicateRequest if the write was executed meanwhile
  */
-export async function claimKey(tx: Database, services: Storage, asked: IdempotencyKey): Promise<void> {
+export async function claimKey(tx: Database, services: Storage, idempotencyKey: IdempotencyKey): Promise<void> {
   const created_at = Math.floor(services.now())
-  const row = { admin_id: asked.adminId, key: asked.key, fingerprint: asked.fingerprint, created_at }
+  const row = {
+    admin_id: idempotencyKey.adminId,
+    key: idempotencyKey.key,
+    fingerprint: idempotencyKey.fingerprint,
+    created_at,
+  }
   const claim = () =>
     tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
   if ((await claim()).length > 0) return
-  const kept = await storedAnswerOf(tx, services, asked)
-  if (kept) throw new DuplicateRequest(kept)
-  await tx.delete(idempotencyKeys).where(and(at(asked), lt(idempotencyKeys.created_at, created_at - KEPT_SECONDS)))
+  const stored = await storedAnswerOf(tx, services, idempotencyKey)
+  if (stored) throw new DuplicateRequest(stored)
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(at(idempotencyKey), lt(idempotencyKeys.created_at, created_at - KEPT_SECONDS)))
   await claim()
 }
 
@@ -120,17 +127,18 @@ export async function claimKey(tx: Database, services: Storage, asked: Idempoten
 export async function storeAnswer(
   tx: Database,
   { vault }: Storage,
-  asked: IdempotencyKey,
-  kept: StoredAnswer,
+  idempotencyKey: IdempotencyKey,
+  answer: StoredAnswer,
 ): Promise<void> {
   await tx
     .update(idempotencyKeys)
-    .set({ answer: vault.seal(JSON.stringify(kept)) })
-    .where(at(asked))
+    .set({ answer: vault.seal(JSON.stringify(answer)) })
+    .where(at(idempotencyKey))
 }
 
 /** Releases a claimed key after a write that changed nothing. */
-export const releaseKey = (tx: Database, asked: IdempotencyKey) => tx.delete(idempotencyKeys).where(at(asked))
+export const releaseKey = (tx: Database, idempotencyKey: IdempotencyKey) =>
+  tx.delete(idempotencyKeys).where(at(idempotencyKey))
 
 /**
  * Deletes expired keys.

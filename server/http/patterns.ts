@@ -20,16 +20,16 @@ export interface PatternRequest {
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
-export function permits(pattern: string, asked: PatternRequest, kind?: string): boolean {
+export function permits(pattern: string, request: PatternRequest, kind?: string): boolean {
   const expression = compiled(pattern)
   if (!expression) return false
-  const { method, path, query } = asked
+  const { method, path, query } = request
   const calls = [`${method} ${path}`, ...(kind === undefined ? [] : [`${method} ${path} of ${kind}`])]
   return (
     expression.matches(path) ||
     calls.some(
       call =>
-        expression.matches(call) || bodyConditionsOf(asked).some(word => expression.matches(`${call} with ${word}`)),
+        expression.matches(call) || bodyConditionsOf(request).some(word => expression.matches(`${call} with ${word}`)),
     ) ||
     (method === 'GET' && query !== '' && expression.matches(path + query))
   )

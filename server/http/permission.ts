@@ -72,10 +72,10 @@ export async function mayDo(db: Database, admin: Admin, call: CallRequest): Prom
 }
 
 /** Whether an administrator may send a request that is no call of the contract, by method and path alone. */
-export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest): Promise<boolean> {
+export async function mayAsk(db: Database, admin: Admin, request: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
   return checkedNodes(await menusOf(db, admin)).some(node =>
-    grants(node, pattern => permits(pattern, asked), asked.method !== 'GET'),
+    grants(node, pattern => permits(pattern, request), request.method !== 'GET'),
   )
 }
 
@@ -84,7 +84,7 @@ export interface Operation {
   readonly key: CallKey
   /** The variant, if the call has several (`operation-variants.ts`). */
   readonly kind?: string
-  readonly says?: PatternRequest['body']
+  readonly body?: PatternRequest['body']
   /** Path parameters, if they matter. */
   readonly where?: Readonly<Record<string, string>>
 }
@@ -97,10 +97,10 @@ export async function allowed<D extends Operation>(
 ): Promise<readonly D[]> {
   if (admin.founder) return operations
   const nodes = checkedNodes(await menusOf(db, admin))
-  return operations.filter(({ key, kind, says, where = {} }) => {
+  return operations.filter(({ key, kind, body, where = {} }) => {
     const path = pathOf({ key, params: Object.fromEntries(pathNamesOf(key).map(name => [name, where[name] ?? '1'])) })
-    const asked: PatternRequest = { method: methodOf(key), path, query: '', body: says }
-    return nodes.some(node => grants(node, allowing(asked, kind), needsAction(key)))
+    const request: PatternRequest = { method: methodOf(key), path, query: '', body }
+    return nodes.some(node => grants(node, allowing(request, kind), needsAction(key)))
   })
 }
 
@@ -110,10 +110,10 @@ export function permissionOfRole(
   key: CallKey,
   where: Omit<PatternRequest, 'method'>,
 ): Permission {
-  const asked: PatternRequest = { ...where, method: methodOf(key) }
+  const request: PatternRequest = { ...where, method: methodOf(key) }
   const nodes = checkedNodes(menus)
   const allows = (kind?: string, body?: PatternRequest['body']) =>
-    nodes.some(node => grants(node, allowing({ ...asked, body }, kind), needsAction(key)))
+    nodes.some(node => grants(node, allowing({ ...request, body }, kind), needsAction(key)))
   const kinds = OPERATION_VARIANTS[key]
   return {
     mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
@@ -125,8 +125,8 @@ export function permissionOfRole(
 }
 
 /** Tests a pattern. Before the request is parsed its parameters are unknown, so conditions on them are ignored. */
-const allowing = (asked: PatternRequest, kind: string | undefined) => (pattern: string) =>
-  permits(asked.body === undefined ? pattern.replace(/ with \w+=\w+/g, '') : pattern, asked, kind)
+const allowing = (request: PatternRequest, kind: string | undefined) => (pattern: string) =>
+  permits(request.body === undefined ? pattern.replace(/ with \w+=\w+/g, '') : pattern, request, kind)
 
 /** Whether a call requires the permission of an action. */
 const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(key)
@@ -140,12 +140,12 @@ function grants(
   test: (pattern: string) => boolean,
   isWriting: boolean,
 ): boolean {
-  const said = (children ?? []).filter(one => isActionName(one.identifier))
-  const actions = said.filter(one => test(one.auth_regular))
+  const actionNodes = (children ?? []).filter(one => isActionName(one.identifier))
+  const actions = actionNodes.filter(one => test(one.auth_regular))
   if (actions.some(one => one.checked)) return true
-  const names = new Set(said.map(one => one.identifier))
-  const unsaid = actionsOf(identifier).filter(one => !names.has(one.identifier))
-  if (unsaid.some(one => test(one.auth_regular))) return true
+  const names = new Set(actionNodes.map(one => one.identifier))
+  const missing = actionsOf(identifier).filter(one => !names.has(one.identifier))
+  if (missing.some(one => test(one.auth_regular))) return true
   if (actions.length > 0 || (isWriting && isOurs(identifier))) return false
   return test(auth_regular)
 }

@@ -31,11 +31,11 @@ export function editedFields(key: CallKey): readonly string[] {
   const body = save && definitionOf(save).body
   if (!body) return []
   const edited = new Set(fieldsIn(bodyOf(body)).map(field => field.path))
-  const told = fieldsIn(definitionOf(key).answer).flatMap(({ path, kind }) =>
+  const personalFields = fieldsIn(definitionOf(key).answer).flatMap(({ path, kind }) =>
     // Only the record's own fields: nested ones belong to other records.
     kind && !path.includes('.') && edited.has(path) ? [path] : [],
   )
-  return [...new Set(told)]
+  return [...new Set(personalFields)]
 }
 
 /**
@@ -54,15 +54,15 @@ export async function unmaskedFieldsFor(
   if (!admin || !save) return []
   const { sees, changes } = rightTo(rights, 'personal')
   if (sees !== 'shown' || !changes) return []
-  const told = editedFields(key).filter(name => isFilled(valueIn(answer, name)))
+  const revealed = editedFields(key).filter(name => isFilled(valueIn(answer, name)))
   const [subject] = subjectsNamed(key, read)
-  if (told.length === 0 || !subject) return []
+  if (revealed.length === 0 || !subject) return []
   const reveal: CallRequest = { key: REVEAL, params: { kind: kindAt(splitKey(key).path), record_id: subject.id } }
   return inTransaction(db, async tx => {
     for (const call of [{ key: save, params: read.params as Bag }, reveal])
       if (!(await mayDo(tx, admin, call))) return []
-    await enterReveal(tx, { admin, reveal, subject, told, ip, at })
-    return told
+    await enterReveal(tx, { admin, reveal, subject, revealed, ip, at })
+    return revealed
   })
 }
 
@@ -72,19 +72,19 @@ interface Reveal {
   readonly admin: Admin
   readonly reveal: CallRequest
   readonly subject: Subject
-  readonly told: readonly string[]
+  readonly revealed: readonly string[]
   readonly ip: string
   readonly at: number
 }
 
 /** The log entry of the reveal call, with the names of all revealed fields. It does not change the version. */
-const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Reveal): Promise<number> =>
+const enterReveal = (tx: Database, { admin, reveal, subject, revealed, ip, at }: Reveal): Promise<number> =>
   appendEntry(
     tx,
     {
       ...{ admin, call: reveal.key, path: `/api${pathOf(reveal)}` },
       read: { params: reveal.params, query: {}, body: {} },
-      ...{ before: null, after: { revealed: told }, ip, at, confirmedBy: undefined },
+      ...{ before: null, after: { revealed }, ip, at, confirmedBy: undefined },
     },
     { named: [], touched: [subject], baseVersion: undefined },
   )

@@ -177,7 +177,7 @@ const verdictsOf = ({ queue }: Queue) => {
 }
 
 /** Permission for either decision suffices. */
-const DEEDS = QUEUES.flatMap(queue => verdictsOf(queue).map(says => ({ ...queue, says })))
+const DEEDS = QUEUES.flatMap(queue => verdictsOf(queue).map(body => ({ ...queue, body })))
 
 /** The caller's queues of pending decisions. */
 export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
