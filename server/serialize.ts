@@ -10,18 +10,18 @@ import { maskedInside } from './personal'
  * Serializes an answer by the schema of its call: ids and times as digits, money with two decimals, and of each object
  * only the fields of the schema, so that a column outside of the contract is never sent.
  */
-export function serialize<S extends z.ZodType>(schema: S, given: z.input<S>): z.output<S> {
+export function serialize<S extends z.ZodType>(schema: S, value: z.input<S>): z.output<S> {
   const convert = own(schema)
-  return (convert ? convert(given) : given) as z.output<S>
+  return (convert ? convert(value) : value) as z.output<S>
 }
 
 /**
  * Serializes for a caller: personal data is masked for everyone (contract/personal), and fields that the caller's role
  * may not see are left out or masked (contract/field-rights).
  */
-export function serializeFor<S extends z.ZodType>(schema: S, given: z.input<S>, rights = ALL_FIELDS): z.output<S> {
+export function serializeFor<S extends z.ZodType>(schema: S, value: z.input<S>, rights = ALL_FIELDS): z.output<S> {
   const convert = maskingFor(rights)(schema)
-  return (convert ? convert(given) : given) as z.output<S>
+  return (convert ? convert(value) : value) as z.output<S>
 }
 
 /** Undefined: no conversion. */
@@ -66,7 +66,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   if (containsSums(own) && withholds(rights, 'money')) return withoutSums
   if (isOfRecords(own)) return value => maskedInside(value, rights)
   if (holdsRecords(own)) return bag => maskedInside(bag, rights)
-  return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
+  return schema === changeOfRecord ? change => maskedChange(change, rights) : undefined
 }
 
 /** A number with decimals is an amount; matched as a whole, so that a long run of digits is scanned once. */
@@ -78,8 +78,8 @@ const withoutSums: Convert = value =>
 const holdsRecords = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodRecord && isOfRecords(schema.valueType as z.ZodType)
 
-function maskedChange(given: unknown, rights: FieldRights): unknown {
-  const { field, before, after } = given as z.output<typeof changeOfRecord>
+function maskedChange(change: unknown, rights: FieldRights): unknown {
+  const { field, before, after } = change as z.output<typeof changeOfRecord>
   return { field, before: maskedInside(before, rights, field), after: maskedInside(after, rights, field) }
 }
 
@@ -110,8 +110,8 @@ const unlessEmpty = (convert: Convert): Convert => convert && (value => (value =
 
 function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
   const fields = Object.entries(shape).map(([name, field]) => [name, converterOf(field as z.ZodType)] as const)
-  return given => {
-    const row = given as Readonly<Record<string, unknown>>
+  return record => {
+    const row = record as Readonly<Record<string, unknown>>
     const out: Record<string, unknown> = {}
     for (const [name, convert] of fields) {
       const value = row[name]
@@ -132,10 +132,10 @@ function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Conve
     convert: converterOf(schema),
   }))
   if (shapes.every(({ convert }) => convert === undefined)) return undefined
-  return given => {
+  return value => {
     for (const { schema, whole, convert } of shapes) {
-      const made = whole && given !== null ? whole(given) : given
-      if (schema.safeParse(made).success) return convert && given !== null ? convert(given) : given
+      const made = whole && value !== null ? whole(value) : value
+      if (schema.safeParse(made).success) return convert && value !== null ? convert(value) : value
     }
     throw new Error('The answer has none of the shapes of its call')
   }
@@ -148,10 +148,10 @@ function choiceOf({ def }: z.ZodDiscriminatedUnion, converterOf: ConverterOf): C
     is: (option.shape[name] as z.ZodLiteral).values,
     convert: converterOf(option),
   }))
-  return given => {
-    const value = (given as Readonly<Record<string, unknown>>)[name]
+  return record => {
+    const value = (record as Readonly<Record<string, unknown>>)[name]
     const shape = shapes.find(({ is }) => is.has(value as never))
     if (!shape?.convert) throw new Error(`No answer has ${name} ${String(value)}`)
-    return shape.convert(given)
+    return shape.convert(record)
   }
 }

@@ -74,7 +74,7 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
 export async function startServer(
   options: Options,
   log: Logger,
-  told: StartReporter,
+  reporter: StartReporter,
   held: ServerResources,
   guard = startWatchdog,
 ): Promise<RunningServer> {
@@ -89,7 +89,7 @@ export async function startServer(
   const listener = await listen(options, (request, env) => answer(request, env))
   held.listener = listener
 
-  const { opened, demo } = await openDatabase(options, folder, log, told, held)
+  const { opened, demo } = await openDatabase(options, folder, log, reporter, held)
   held.database = opened
   held.watch?.ready()
   if (demo && !isLoopback(options.host))
@@ -177,12 +177,12 @@ async function openDatabase(
   options: Options,
   folder: DataFolder,
   log: Logger,
-  told: StartReporter,
+  reporter: StartReporter,
   { lock }: ServerResources,
 ): Promise<{ opened: OpenDatabase; demo: boolean }> {
   const { databaseUrl } = options
   // Creating the embedded database takes long, so its message is shown before.
-  const tellEmpty = databaseUrl ? told.filling : () => {}
+  const tellEmpty = databaseUrl ? reporter.filling : () => {}
   let begun: Promise<PreparedDemo> | undefined
   const begin = () => {
     begun ??= beginDemo(options.demoSize)
@@ -200,12 +200,12 @@ async function openDatabase(
       },
       beginDemo: begin,
       tellEmpty,
-      tellPassword: told.password,
+      tellPassword: reporter.password,
     })
   if (lock) {
     const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
     const tellNew = () => {
-      told.filling()
+      reporter.filling()
       // Prepared while the database is created; errors are rethrown where it is awaited.
       if (options.demo) begin().catch(() => {})
     }
@@ -271,16 +271,16 @@ function stopListening(server: Server, patienceMs: number): Promise<void> {
 
 /** Determines the caller's address; X-Forwarded-For counts only from a trusted proxy. */
 function callerBy(trustProxy: boolean, log: Logger): (c: Context) => string {
-  let isTold = false
+  let hasWarned = false
   return c => {
-    const told = c.req.header('x-forwarded-for')
+    const forwardedFor = c.req.header('x-forwarded-for')
     const { remoteAddress = '' } = (c.env as HttpBindings).incoming.socket
     const direct = remoteAddress.replace(/^::ffff:/, '')
-    if (told === undefined) return direct
+    if (forwardedFor === undefined) return direct
     // The last entry was added by the trusted proxy; those before it are unverified.
-    if (trustProxy) return (told.split(',').at(-1)?.trim() || direct).replace(/^::ffff:/, '')
-    if (!isTold && isLoopback(direct)) {
-      isTold = true
+    if (trustProxy) return (forwardedFor.split(',').at(-1)?.trim() || direct).replace(/^::ffff:/, '')
+    if (!hasWarned && isLoopback(direct)) {
+      hasWarned = true
       log.warn('A proxy tells callers in X-Forwarded-For, but TRUST_PROXY is off: all of them count as one address')
     }
     return direct

@@ -45,9 +45,9 @@ export function commentsOf(members: readonly MemberRow[], pictures: readonly str
   let last = 0
   return (orders: readonly OrderRow[]): CommentRow[] =>
     orders.flatMap(order => {
-      const said = commentsOn(random, order, byId.get(order.member_id), { pictures, now, next: last + 1 })
-      last += said.length
-      return said
+      const batch = commentsOn(random, order, byId.get(order.member_id), { pictures, now, next: last + 1 })
+      last += batch.length
+      return batch
     })
 }
 
@@ -137,17 +137,17 @@ function scoreOf(random: Random, comment_id: number, order: OrderRow, most: numb
 /** Questions about goods on sale, answered by their shop and by other members. */
 export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow[], now: number) {
   const random = randomOf('asks')
-  const asked: AskRow[] = []
+  const questions: AskRow[] = []
   const replies: ReplyRow[] = []
   for (const member of members) {
     for (let left = random.pick([0, 0, 1, 1, 2, 3]); left > 0; left--) {
-      const ask_id = asked.length + 1
+      const ask_id = questions.length + 1
       const time = now - random.int(3_600, (random.chance(0.15) ? 7 : 300) * DAY)
       const isAnswered = random.chance(0.65)
       const auth_status = auditOf(random, time, now)
       const others = auth_status === 'PASS_AUDIT' ? repliesTo(random, ask_id, time, { members, now }) : []
       replies.push(...others)
-      asked.push({
+      questions.push({
         ...authorColumns(member, random.pick(wares), time),
         ask_id,
         content: random.pick(QUESTIONS),
@@ -161,19 +161,19 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
       })
     }
   }
-  return { asks: asked, replies }
+  return { asks: questions, replies }
 }
 
 /** Answers of other members to a question, reviewed like the question. */
 function repliesTo(
   random: Random,
   ask_id: number,
-  asked: number,
+  askTime: number,
   { members, now }: { readonly members: readonly MemberRow[]; readonly now: number },
 ): ReplyRow[] {
   return Array.from({ length: random.pick([0, 0, 1, 2, 4]) }, () => {
     const other = random.pick(members)
-    const at = Math.min(now, asked + random.int(DAY, random.chance(0.3) ? 120 * DAY : 5 * DAY))
+    const at = Math.min(now, askTime + random.int(DAY, random.chance(0.3) ? 120 * DAY : 5 * DAY))
     return {
       ask_id,
       member_id: other.member_id,

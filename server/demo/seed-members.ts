@@ -91,8 +91,8 @@ async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
   const number = await numbersOf(db)
   for (const bought of makeOrders({ ...options, homes })) {
     noteSpent(spent, bought)
-    const said = saidAbout(bought)
-    const chased = new Map(said.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
+    const orderComments = saidAbout(bought)
+    const chased = new Map(orderComments.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
     const numbered = bought.map(({ goods: _, others: __, ...order }) => ({
       ...order,
       ...number(order),
@@ -111,7 +111,7 @@ async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
     await insertRows(db, orderSkus, items)
     await insertRows(db, orderLogs, logs)
     await insertRows(db, payLogs, payments)
-    await insertRows(db, comments, said)
+    await insertRows(db, comments, orderComments)
   }
   await continueIds(db, orders, 'orders', 'order_id')
   await continueIds(db, memberCoupons, 'member_coupons', 'mc_id')
@@ -227,11 +227,11 @@ function noteSpent(spent: Map<number, PointLine[]>, bought: readonly OrderRow[])
   for (const { sn, member_id, use_point = 0, create_time } of bought) {
     if (use_point === 0) continue
     const line = { member_id, grade_point: 0, grade_point_type: 1 as const, consum_point: use_point }
-    const [given] = POINTS_IN[2]
+    const [reason] = POINTS_IN[2]
     const lines = spent.get(member_id) ?? []
     spent.set(member_id, lines)
     lines.push(
-      { ...line, time: create_time - 60, reason: given, operator: '系统', consum_point_type: 1 },
+      { ...line, time: create_time - 60, reason, operator: '系统', consum_point_type: 1 },
       { ...line, time: create_time, reason: `下单抵扣积分，订单编号：${sn}`, operator: '会员', consum_point_type: 0 },
     )
   }

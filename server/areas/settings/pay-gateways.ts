@@ -105,7 +105,7 @@ const alipay: PayGateway = {
   accepted: ({ alipay_public_key = '' }, answer) => {
     const [, content = ''] = /^\s*\{\s*"[\w.]+_response"\s*:\s*(\{.*\})\s*,\s*"sign"\s*:/s.exec(answer) ?? []
     const { sign, ...read } = z.looseObject({ sign: z.string().optional() }).parse(JSON.parse(answer))
-    const said = z
+    const response = z
       .object({
         code: z.string(),
         msg: z.string().default(''),
@@ -113,8 +113,8 @@ const alipay: PayGateway = {
         sub_msg: z.string().default(''),
       })
       .parse(Object.values(read)[0])
-    if (said.code !== '10000' && said.sub_code !== 'ACQ.TRADE_NOT_EXIST') {
-      throw new GatewayError(said.sub_msg || said.msg || said.code)
+    if (response.code !== '10000' && response.sub_code !== 'ACQ.TRADE_NOT_EXIST') {
+      throw new GatewayError(response.sub_msg || response.msg || response.code)
     }
     const key = keyOf(alipay_public_key, der => createPublicKey({ key: der, format: 'der', type: 'spki' }))
     const isSigned = createVerify('RSA-SHA256')
@@ -177,18 +177,18 @@ const weixin: PayGateway = {
   },
   // These responses are not signed: they are trusted because of the TLS client certificate and the number in them.
   transferred: (_, answer, { sn }) => {
-    const said = xmlOf(answer)
-    if (UNSURE.test(said.err_code ?? '')) throw new Error('The platform does not know yet')
-    if (said.return_code !== 'SUCCESS') throw new GatewayError(said.return_msg || said.return_code || '')
-    if (said.result_code !== 'SUCCESS') throw new GatewayError(said.err_code_des || said.err_code || '')
-    if (said.partner_trade_no !== sn) throw new Error('An answer to another question')
+    const response = xmlOf(answer)
+    if (UNSURE.test(response.err_code ?? '')) throw new Error('The platform does not know yet')
+    if (response.return_code !== 'SUCCESS') throw new GatewayError(response.return_msg || response.return_code || '')
+    if (response.result_code !== 'SUCCESS') throw new GatewayError(response.err_code_des || response.err_code || '')
+    if (response.partner_trade_no !== sn) throw new Error('An answer to another question')
   },
   accepted: ({ key = '' }, answer) => {
-    const { sign, ...said } = xmlOf(answer)
-    if (said.return_code !== 'SUCCESS') throw new GatewayError(said.return_msg || said.return_code || '')
-    if (sign !== weixinSign(said, key)) throw new Error('Not signed by the platform')
-    if (said.result_code !== 'SUCCESS' && said.err_code !== 'ORDERNOTEXIST') {
-      throw new GatewayError(said.err_code_des || said.err_code || '')
+    const { sign, ...response } = xmlOf(answer)
+    if (response.return_code !== 'SUCCESS') throw new GatewayError(response.return_msg || response.return_code || '')
+    if (sign !== weixinSign(response, key)) throw new Error('Not signed by the platform')
+    if (response.result_code !== 'SUCCESS' && response.err_code !== 'ORDERNOTEXIST') {
+      throw new GatewayError(response.err_code_des || response.err_code || '')
     }
   },
 }

@@ -139,30 +139,30 @@ type Save = Context<'PUT admin/systems/platforms/{bean}'>
 
 /** A page of the services of a kind. */
 export async function pageOfPlugins(
-  { query, ...asked }: ServiceContext & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
+  { query, ...context }: ServiceContext & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
   area: PluginArea,
 ) {
-  const rows = await rowsOf(asked.db, area)
+  const rows = await rowsOf(context.db, area)
   const { limit, offset } = windowOf(query)
-  const all = kindsFor(asked.services, area).map(kind => serializePlugin(asked, area, kind, rows))
+  const all = kindsFor(context.services, area).map(kind => serializePlugin(context, area, kind, rows))
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
-export async function onePlugin(asked: ServiceContext, area: PluginArea, bean: string): Promise<GivenPlugin> {
-  return serializePlugin(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
+export async function onePlugin(context: ServiceContext, area: PluginArea, bean: string): Promise<GivenPlugin> {
+  return serializePlugin(context, area, kindOf(context.services, area, bean), await rowsOf(context.db, area))
 }
 
 /** Saves the values, unless `judge` rejects them; opening it closes the others. */
 export async function savePlugin(
-  { body, record, ...asked }: SaveContext,
+  { body, record, ...context }: SaveContext,
   area: PluginArea,
   bean: string,
   judge?: (before: Config, after: Config) => Promise<void>,
 ): Promise<GivenPlugin> {
-  const { db, services, client } = asked
+  const { db, services, client } = context
   const kind = kindOf(services, area, bean)
   await oneAtATime(db)
-  const before = await onePlugin(asked, area, bean)
+  const before = await onePlugin(context, area, bean)
   const stored = (await rowsOf(db, area)).get(bean)
   const config = merged(kind, stored?.config ?? {}, body.config_items, services.vault, client.language)
   await judge?.(stored?.config ?? {}, config)
@@ -177,7 +177,7 @@ export async function savePlugin(
     .values({ area, bean: kind.bean, open, config })
     .onConflictDoUpdate({ target: [plugins.area, plugins.bean], set: { open, config } })
   if (open === 1 && before.open === 0) await openOnly(db, services, area, kind.bean)
-  const after = await onePlugin(asked, area, bean)
+  const after = await onePlugin(context, area, bean)
   record(...changesOf(before, after))
   return after
 }
@@ -266,10 +266,10 @@ export async function statesOf({ db, services }: ValuesSource, area: PluginArea)
 
 /** The calls of one kind of service. */
 function handlersOf<const P extends Path>(path: P, area: PluginArea): Handlers<Keys<P>> {
-  const list: Sms['GET admin/systems/platforms'] = asked => pageOfPlugins(asked, area)
-  const read: Sms['GET admin/systems/platforms/{bean}'] = asked => onePlugin(asked, area, asked.params.bean)
-  const save: Sms['PUT admin/systems/platforms/{bean}'] = asked => savePlugin(asked, area, asked.params.bean)
-  const open: Sms['PUT admin/systems/platforms/{bean}/open'] = asked => openPlugin(asked, area, asked.params.bean)
+  const list: Sms['GET admin/systems/platforms'] = context => pageOfPlugins(context, area)
+  const read: Sms['GET admin/systems/platforms/{bean}'] = context => onePlugin(context, area, context.params.bean)
+  const save: Sms['PUT admin/systems/platforms/{bean}'] = context => savePlugin(context, area, context.params.bean)
+  const open: Sms['PUT admin/systems/platforms/{bean}/open'] = context => openPlugin(context, area, context.params.bean)
   return {
     [`GET ${path}`]: list,
     [`GET ${path}/{bean}`]: read,

@@ -37,25 +37,25 @@ type Account = Pick<
  * Creates an after-sale for a buyer.
  * @returns its number
  */
-export async function applyForService(db: Database, asked: Application, now: number): Promise<string> {
-  const { order_sn, service_type, refund } = asked
-  rejectIncompleteApplication(asked)
+export async function applyForService(db: Database, application: Application, now: number): Promise<string> {
+  const { order_sn, service_type, refund } = application
+  rejectIncompleteApplication(application)
   const order = await orderToAskAbout(db, order_sn)
   await rejectDuringCancellation(db, order_sn)
   const all = (await skusOf(db, [order_sn])).get(order_sn) ?? []
-  const items = service_type === 'ORDER_CANCEL' ? whole(order, all) : one(order, all, asked)
+  const items = service_type === 'ORDER_CANCEL' ? whole(order, all) : one(order, all, application)
   const sn = serviceNumber(now)
   const worth = worthOf(order, items, service_type)
   if (isRefunded(service_type)) await rejectEmptyRefund(db, order, sn, worth)
   if (service_type === 'ORDER_CANCEL') await askToCancel(db, order, now)
-  const service = await insertService(db, { order, items, asked, sn, now })
+  const service = await insertService(db, { order, items, application, sn, now })
   if (refund && isRefunded(service_type)) {
     const goods_names = service.goods_names
     const refund_price = toYuan(worth)
     await db.insert(afterSaleRefunds).values({ ...refund, service_sn: sn, order_sn, refund_price, goods_names })
   }
   await markItems(db, { order, service }, 'APPLY')
-  await writeServiceLog(db, { sn, event: 'APPLIED', operator: order.member_name, now, message: asked.reason })
+  await writeServiceLog(db, { sn, event: 'APPLIED', operator: order.member_name, now, message: application.reason })
   if (
     mayPerform(order, 'AFTER_SERVICE', 'system') &&
     service_type !== 'ORDER_CANCEL' &&
@@ -153,12 +153,12 @@ function worthOf(order: OrderRow, items: readonly AppliedItem[], type: ServiceTy
 interface InsertOptions {
   readonly order: OrderRow
   readonly items: readonly AppliedItem[]
-  readonly asked: Application
+  readonly application: Application
   readonly sn: string
   readonly now: number
 }
 
-async function insertService(db: Database, { order, items, asked, sn, now }: InsertOptions): Promise<ServiceRow> {
+async function insertService(db: Database, { order, items, application, sn, now }: InsertOptions): Promise<ServiceRow> {
   const [first] = items
   const [row] = await db
     .insert(afterSales)
@@ -167,13 +167,13 @@ async function insertService(db: Database, { order, items, asked, sn, now }: Ins
       sn,
       order_sn: order.sn,
       create_time: now,
-      service_type: asked.service_type,
-      reason: asked.reason,
-      problem_desc: asked.problem_desc ?? '',
-      apply_vouchers: asked.apply_vouchers ?? '',
-      images: [...(asked.images ?? [])],
-      mobile: asked.mobile ?? order.ship_mobile,
-      sku_id: asked.service_type === 'ORDER_CANCEL' ? 0 : (first?.item.sku_id ?? 0),
+      service_type: application.service_type,
+      reason: application.reason,
+      problem_desc: application.problem_desc ?? '',
+      apply_vouchers: application.apply_vouchers ?? '',
+      images: [...(application.images ?? [])],
+      mobile: application.mobile ?? order.ship_mobile,
+      sku_id: application.service_type === 'ORDER_CANCEL' ? 0 : (first?.item.sku_id ?? 0),
       return_num: items.reduce((sum, { num }) => sum + num, 0),
       goods_names: items.map(({ item }) => item.name).join('、'),
     })
