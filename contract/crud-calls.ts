@@ -73,23 +73,29 @@ export function crudCalls<const E extends EntityAddress, const D extends CrudDef
 ): CrudCalls<E['path'], E['id'], D> {
   const { row, line = row, query, isWhole, params, form, encoding, listAs, summary } = of
   const { missing, save = [], update = [], remove = [] } = of.errors
-  const given = params && { params }
+  const pathParams = params && { params }
   const body = form instanceof z.ZodType ? form : z.object(fieldsFrom(form))
-  const sent = { ...given, body, ...(encoding && { encoding }), ...(listAs !== undefined && { listAs }), answer: row }
+  const sent = {
+    ...pathParams,
+    body,
+    ...(encoding && { encoding }),
+    ...(listAs !== undefined && { listAs }),
+    answer: row,
+  }
   const one = `${path}/{${id}}`
   const calls: Readonly<Record<string, Call>> = {
     [`GET ${path}`]: {
       summary: summary.list,
-      ...given,
+      ...pathParams,
       query: z.object(isWhole ? query : { ...paging, ...query }),
       answer: isWhole ? z.array(line) : pageOf(line),
     },
     [`POST ${path}`]: { summary: summary.create, ...sent, ...(save.length > 0 && { errors: save }) },
-    [`GET ${one}`]: { summary: summary.one, ...given, answer: row, errors: [missing] },
+    [`GET ${one}`]: { summary: summary.one, ...pathParams, answer: row, errors: [missing] },
     [`PUT ${one}`]: { summary: summary.update, ...sent, errors: sorted(missing, ...save, ...update) },
     [`DELETE ${one}`]: {
       summary: summary.remove,
-      ...given,
+      ...pathParams,
       answer: nothing,
       kind: 'empty',
       errors: sorted(missing, ...remove),

@@ -227,8 +227,8 @@ function fieldFrom(rule: Rule): z.ZodType {
     return Object.keys(wrong).length > 0 ? undefined : normalise(rule, value)
   })
   const field = rule.required ? base : base.optional()
-  const said = field.meta({ ...jsonSchemaOf(rule) })
-  return rule.group ? inGroup(rule.group, said) : said
+  const documented = field.meta({ ...jsonSchemaOf(rule) })
+  return rule.group ? inGroup(rule.group, documented) : documented
 }
 
 function normalise(rule: Rule, value: unknown): unknown {

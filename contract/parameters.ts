@@ -33,8 +33,11 @@ function kindOf(schema: z.ZodType): ParameterKind {
 function parametersOf(key: string, { query }: Call): CallParameters {
   if (!key.startsWith('GET ')) return {}
   const inPath = pathNamesOf(key).map(name => [name, 'value'] as const)
-  const asked = Object.entries(query?.shape ?? {}).filter(([name]) => !OF_LISTS.has(name))
-  return Object.fromEntries([...inPath, ...asked.map(([name, schema]) => [name, kindOf(schema as z.ZodType)] as const)])
+  const inQuery = Object.entries(query?.shape ?? {}).filter(([name]) => !OF_LISTS.has(name))
+  return Object.fromEntries([
+    ...inPath,
+    ...inQuery.map(([name, schema]) => [name, kindOf(schema as z.ZodType)] as const),
+  ])
 }
 
 /**

@@ -72,10 +72,10 @@ export function fieldOfParameter(key: CallKey, name: string): ParameterField | '
 
 /** Whether a role may filter by a parameter, by the field behind it or the field of the same name. */
 export function mayFilterBy(key: CallKey, name: string, rights: FieldRights): boolean {
-  const asked = fieldOfParameter(key, name)
+  const field = fieldOfParameter(key, name)
   const isOpen = (group: FieldGroup, whole?: true) =>
     whole ? !withholds(rights, group) : rightTo(rights, group).sees === 'shown'
-  if (typeof asked === 'object') return isOpen(asked.group, asked.whole)
+  if (typeof field === 'object') return isOpen(field.group, field.whole)
   return groupsOfParameter(key, name).every(group => isOpen(group))
 }
 

@@ -19,13 +19,13 @@ export function listFieldRestrictions(rights: FieldRights): string[] {
       groupedIn(key).flatMap(({ path, group }) =>
         group && rightTo(rights, group).sees === sight ? [inRecord(path)] : [],
       )
-    const asked = forbiddenParameters(key, rights)
+    const parameters = forbiddenParameters(key, rights)
     const bodies = groupedInBody(key).flatMap(({ path, group }) => (fixed.has(group) ? [path] : []))
     return [
       ...line('hidden', key, paths('hidden')),
       ...line('masked', key, paths('masked')),
       ...line('fixed', key, bodies),
-      ...line('unasked', key, asked),
+      ...line('unasked', key, parameters),
     ]
   })
 }
