@@ -70,11 +70,13 @@ export async function isRightCode(
 ): Promise<boolean> {
   const { db, services, query } = context
   if (!uuid || uuid.length > UUID_MAX) return false
-  const [kept] = await db
+  const [captcha] = await db
     .delete(captchas)
     .where(and(eq(captchas.client_uuid, uuid), eq(captchas.scene, 'LOGIN')))
     .returning()
-  const given = (query.captcha ?? query.validcode ?? '').trim().toLowerCase()
-  if (!given || (query.scene ?? 'LOGIN') !== 'LOGIN') return false
-  return given === services.captchaTestCode?.toLowerCase() || (kept?.code === given && kept.expires_at > services.now())
+  const code = (query.captcha ?? query.validcode ?? '').trim().toLowerCase()
+  if (!code || (query.scene ?? 'LOGIN') !== 'LOGIN') return false
+  return (
+    code === services.captchaTestCode?.toLowerCase() || (captcha?.code === code && captcha.expires_at > services.now())
+  )
 }

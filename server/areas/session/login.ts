@@ -90,13 +90,13 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
 async function secondStep({ db, services, query, client, security }: LoginContext, admin: AdminRow, uuid: string) {
   if (!(await isOn(db, admin.id))) return
   const who = { uid: admin.id, name: admin.username }
-  const given = query.otp ?? ''
+  const code = query.otp ?? ''
   await takeBack(db, query.username, client.ip)
-  if (given === '') {
+  if (code === '') {
     await keepRead(db, services, uuid, query)
     throw new ApiError('941', 400)
   }
-  const used = await guessCode(db, services, admin.id, given)
+  const used = await guessCode(db, services, admin.id, code)
   if (used === 'recovery') security('recovery code used', who)
   if (used) return
   security('second factor wrong', who)

@@ -125,8 +125,8 @@ function merged(type: ConnectType, before: Row['config'], sent: Save['body']['cl
   return next
 }
 
-const readOf = (type: ConnectType) => async (asked: Pick<Save, 'db' | 'services' | 'client'>) =>
-  serializeConnection(type, await rowOf(asked.db, type), asked.services, asked.client.language)
+const readOf = (type: ConnectType) => async (context: Pick<Save, 'db' | 'services' | 'client'>) =>
+  serializeConnection(type, await rowOf(context.db, type), context.services, context.client.language)
 
 const saveOf =
   (type: ConnectType) =>
@@ -146,11 +146,11 @@ const saveOf =
 /** The stored values of a group, for calls to the other site. */
 export async function connectValues(db: Database, { vault }: Services, type: ConnectType, group: string) {
   const row = await rowOf(db, type)
-  const given = (item: Item): string => {
+  const storedValue = (item: Item): string => {
     const stored = String(row?.config[keyOf(type, group, item)] ?? '')
     return item.secret ? (vault.open(stored) ?? '') : stored
   }
-  return Object.fromEntries(KINDS[type].items.map(item => [item.name, given(item)]))
+  return Object.fromEntries(KINDS[type].items.map(item => [item.name, storedValue(item)]))
 }
 
 const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
@@ -179,7 +179,7 @@ export async function connectState(db: Database, services: Services, type: Conne
 }
 
 export const connectHandlers: Handlers<keyof typeof connectCalls> = {
-  'GET admin/members/connect': asked => Promise.all(CONNECT_TYPES.map(type => readOf(type)(asked))),
+  'GET admin/members/connect': context => Promise.all(CONNECT_TYPES.map(type => readOf(type)(context))),
   'GET admin/members/connect/QQ': readOf('QQ'),
   'GET admin/members/connect/WEIBO': readOf('WEIBO'),
   'GET admin/members/connect/WECHAT': readOf('WECHAT'),

@@ -34,7 +34,7 @@ interface Kind {
   readonly kind: ServiceKind
   /** The call that reads its settings, whose permission applies to its health. */
   readonly key: CallKey
-  readonly states: (asked: HealthContext) => Promise<readonly State[]>
+  readonly states: (context: HealthContext) => Promise<readonly State[]>
 }
 
 const isTestable: Readonly<Partial<Record<PluginArea, (bean: string) => boolean>>> = {
@@ -47,8 +47,8 @@ const isTestable: Readonly<Partial<Record<PluginArea, (bean: string) => boolean>
 const plugin = (kind: ServiceKind & PluginArea, key: CallKey): Kind => ({
   kind,
   key,
-  states: async asked =>
-    (await statesOf(asked, kind)).map(({ kind: { bean, name }, open, missing }) => ({
+  states: async context =>
+    (await statesOf(context, kind)).map(({ kind: { bean, name }, open, missing }) => ({
       key: bean,
       name,
       open: open === 1,

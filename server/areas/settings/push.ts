@@ -25,8 +25,8 @@ const shown = (settings: PushSettings): PushSettings => ({
 })
 
 function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Services): PushSettings {
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const after: PushSettings = { ...before, ...Object.fromEntries(given) }
+  const sentEntries = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const after: PushSettings = { ...before, ...Object.fromEntries(sentEntries) }
   const secretOf = (name: (typeof SECRETS)[number]): string => {
     const value = sent[name]
     return value === undefined || value === UNCHANGED_SECRET ? before[name] : value && vault.seal(value)

@@ -32,8 +32,8 @@ export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/setti
     await writeSettings(db, SITE, after)
     const [was, is] = changesOf(before, after)
     // The log records only that the key has changed.
-    const told = 'global_auth_key' in is ? { global_auth_key: UNCHANGED_SECRET } : {}
-    record({ ...was, ...told }, { ...is, ...told })
+    const keyChange = 'global_auth_key' in is ? { global_auth_key: UNCHANGED_SECRET } : {}
+    record({ ...was, ...keyChange }, { ...is, ...keyChange })
     return shown(after)
   },
 }

@@ -109,22 +109,22 @@ export const staticPageJob = job<Input, Cursor>({
   outside: true,
   step: async ({ db, services, input, cursor }) => {
     const { pages, language } = input
-    const told = (to: Cursor) => ({
+    const progressAt = (to: Cursor) => ({
       cursor: to,
       percentage: Math.min(99, Math.floor((to.made / Math.max(1, to.of)) * 100)),
       text: translate(words.made, language, `${to.made} / ${to.of}`),
     })
     if (!cursor) {
       const counts = await Promise.all(pages.map(page => SOURCES[page].count(db)))
-      return told({ kind: 0, after: 0, made: 0, of: counts.reduce((sum, count) => sum + count, 0) })
+      return progressAt({ kind: 0, after: 0, made: 0, of: counts.reduce((sum, count) => sum + count, 0) })
     }
     const page = pages[cursor.kind]
     if (page === undefined) return undefined
     const found = await SOURCES[page].next(db, cursor.after)
     const last = found.at(-1)
-    if (!last) return told({ ...cursor, kind: cursor.kind + 1, after: 0 })
+    if (!last) return progressAt({ ...cursor, kind: cursor.kind + 1, after: 0 })
     await makeAll(db, services, { page, language, paths: found.map(({ path }) => path) })
-    return told({ ...cursor, after: last.id, made: cursor.made + found.length })
+    return progressAt({ ...cursor, after: last.id, made: cursor.made + found.length })
   },
 })
 

@@ -4,20 +4,20 @@ import type { Database } from '../../db/database'
 import { settings } from '../../db/schema'
 
 /** Reads the settings of a name, with defaults for values that were never saved. */
-export async function readSettings<T extends object>(db: Database, kept: SettingDefinition<T>): Promise<T> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, kept.name))
-  return filledIn(kept, row?.value)
+export async function readSettings<T extends object>(db: Database, setting: SettingDefinition<T>): Promise<T> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, setting.name))
+  return filledIn(setting, row?.value)
 }
 
 /** The same, and locks the row until the transaction ends, for a read-modify-write. */
-export async function lockSettings<T extends object>(db: Database, kept: SettingDefinition<T>): Promise<T> {
+export async function lockSettings<T extends object>(db: Database, setting: SettingDefinition<T>): Promise<T> {
   // Inserted first, since a missing row cannot be locked.
   const [row] = await db
     .insert(settings)
-    .values({ name: kept.name, value: {} })
-    .onConflictDoUpdate({ target: settings.name, set: { name: kept.name } })
+    .values({ name: setting.name, value: {} })
+    .onConflictDoUpdate({ target: settings.name, set: { name: setting.name } })
     .returning({ value: settings.value })
-  return filledIn(kept, row?.value)
+  return filledIn(setting, row?.value)
 }
 
 function filledIn<T extends object>({ schema, first }: SettingDefinition<T>, value: unknown): T {

@@ -95,9 +95,9 @@ type Keys = `PUT ${typeof PATH}` | `PUT ${typeof PATH}/open` | `POST ${typeof PA
  * Storage services: the location of stored files cannot change, and a service that cannot store files cannot be opened.
  */
 export const storeHandlers: Handlers<Keys> = {
-  [`PUT ${PATH}`]: asked => {
-    const { db, params, body, client } = asked
-    return savePlugin(asked, 'storage', params.bean, async (before, after) => {
+  [`PUT ${PATH}`]: context => {
+    const { db, params, body, client } = context
+    return savePlugin(context, 'storage', params.bean, async (before, after) => {
       const item = PLACE_ITEMS.find(name => (before[name] ?? '') !== (after[name] ?? '') && before[name])
       const count = item ? await db.$count(uploads, eq(uploads.store, params.bean)) : 0
       const at = body.config_items?.findIndex(({ name }) => name === item)

@@ -20,15 +20,15 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
     if (!carrier) throw notFound('003carrier')
     const open = await openOf({ db, services }, 'express')
     if (!open) throw notFound('003express')
-    const told = { name: carrier.name, courier_num: num }
+    const parcel = { name: carrier.name, courier_num: num }
     if (open.kind.bean === DEMO_EXPRESS) {
-      return { ...told, data: await demoStops({ db, num, language, now: services.now() }) }
+      return { ...parcel, data: await demoStops({ db, num, language, now: services.now() }) }
     }
     const name = open.kind.name[language === 'zh' ? 0 : 1]
     const platform = PLATFORMS[open.kind.bean]
     if (!platform || missingItems(open.kind, open.values).length > 0) throw new ApiError('931setup', 409, { n: name })
     const stops = await askPlatform(platform, open.values, { carrier: carrier.code, num }, services, name)
-    return { ...told, data: stops.length > 0 ? stops : null }
+    return { ...parcel, data: stops.length > 0 ? stops : null }
   },
 }
 

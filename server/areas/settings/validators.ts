@@ -11,13 +11,13 @@ const serializeValidator = ({ bean, ...plugin }: GivenPlugin) => ({ ...plugin, p
 
 /** Services that distinguish people from programs; their key has another name in the contract. */
 export const validatorHandlers: Handlers<Keys> = {
-  'GET admin/systems/validator': async asked => {
-    const page = await pageOfPlugins(asked, 'validator')
+  'GET admin/systems/validator': async context => {
+    const page = await pageOfPlugins(context, 'validator')
     return { ...page, data: page.data.map(serializeValidator) }
   },
-  'GET admin/systems/validator/{plugin_id}': async asked =>
-    serializeValidator(await onePlugin(asked, 'validator', asked.params.plugin_id)),
-  'PUT admin/systems/validator/{plugin_id}': async asked =>
-    serializeValidator(await savePlugin(asked, 'validator', asked.params.plugin_id)),
-  'PUT admin/systems/validator/{plugin_id}/open': asked => openPlugin(asked, 'validator', asked.params.plugin_id),
+  'GET admin/systems/validator/{plugin_id}': async context =>
+    serializeValidator(await onePlugin(context, 'validator', context.params.plugin_id)),
+  'PUT admin/systems/validator/{plugin_id}': async context =>
+    serializeValidator(await savePlugin(context, 'validator', context.params.plugin_id)),
+  'PUT admin/systems/validator/{plugin_id}/open': context => openPlugin(context, 'validator', context.params.plugin_id),
 }

@@ -69,12 +69,12 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
     await transaction(async tx => {
       const added: string[] = []
       for (const row of there) {
-        const [kept] = await tx
+        const [saved] = await tx
           .insert(wechatTemplates)
           .values(row)
           .onConflictDoUpdate({ target: wechatTemplates.tmp_type, set: { template_id: row.template_id } })
           .returning({ id: wechatTemplates.id })
-        if (kept) added.push(String(kept.id))
+        if (saved) added.push(String(saved.id))
       }
       record(null, { added: there.map(({ msg_tmp_name }) => msg_tmp_name) }, { wechatTemplate: added })
     })

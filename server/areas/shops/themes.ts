@@ -13,8 +13,8 @@ type ThemeRow = typeof shopThemes.$inferSelect
 const theme = crud(shopTheme, {
   table: shopThemes,
   none: 'E202',
-  filters: ({ type: asked }) => {
-    const type = (['PC', 'WAP'] as const).find(known => known === asked)
+  filters: ({ type: requested }) => {
+    const type = (['PC', 'WAP'] as const).find(known => known === requested)
     if (!type) throw new ApiError('E201', 400)
     return eq(shopThemes.type, type)
   },

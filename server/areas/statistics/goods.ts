@@ -19,9 +19,9 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
   const named = goods_name
     ? sql`id in (select ${goods.goods_id} from ${goods} where ${contains(goods.goods_name, goods_name)})`
     : sql`true`
-  const kept = sql`select ${amount} as amount, ${pieces} as pieces, ${money} as money`
+  const sumColumns = sql`select ${amount} as amount, ${pieces} as pieces, ${money} as money`
   if (scope.path === '') {
-    return sql`(select * from (${kept}, ${reportSums.key}::bigint as id from ${sumsDuring('goods', period, scope.seller_id)}
+    return sql`(select * from (${sumColumns}, ${reportSums.key}::bigint as id from ${sumsDuring('goods', period, scope.seller_id)}
       group by ${reportSums.key} having ${amount} <> 0) as each where ${named})`
   }
   const category = sql`${categories.category_id}`
@@ -31,7 +31,7 @@ async function narrowed(question: ReportRequest, goods_name: string | undefined)
       : // One category after the other: the keys of each are adjacent in the index.
         sql`${reportSums} on ${sumsOf('ware', spanOf(period), scope.seller_id)}
           and ${reportSums.key} >= ${category} || 'g' and ${reportSums.key} < ${category} || 'h'`
-  return sql`(select * from (${kept}, split_part(${reportSums.key}, 'g', 2)::bigint as id
+  return sql`(select * from (${sumColumns}, split_part(${reportSums.key}, 'g', 2)::bigint as id
     from ${categories} join ${ofEach}
     where ${like(categories.category_path, `${scope.path}%`)} group by id having ${amount} <> 0) as each where ${named})`
 }
@@ -102,8 +102,8 @@ export const goodsStatistics: Handlers<Keys> = {
     const { seller_id, path } = scope
     return rangeChart(db, {
       name: '销量',
-      given: question.query.prices,
-      kept: { kind: path === '' ? 'price' : 'pricein', seller_id, path },
+      prices: question.query.prices,
+      sumScope: { kind: path === '' ? 'price' : 'pricein', seller_id, path },
       period,
       price: orderSkus.purchase_price,
       read: (fields, spans) =>

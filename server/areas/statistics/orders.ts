@@ -202,8 +202,8 @@ export const orderStatistics: Handlers<Keys> = {
     const { period, scope } = await reportScope(question)
     return rangeChart(question.db, {
       name: '下单量',
-      given: question.query.prices,
-      kept: { kind: 'worth', seller_id: scope.seller_id },
+      prices: question.query.prices,
+      sumScope: { kind: 'worth', seller_id: scope.seller_id },
       period,
       price: orders.order_amount,
       read: (fields, spans) => question.db.select(fields).from(orders).where(paidIn(spans, scope.seller_id)),

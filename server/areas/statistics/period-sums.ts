@@ -75,16 +75,16 @@ function lineRows(key: SQL, amount = sql`1`, money = sql`${orderSkus.subtotal}`)
  * stored sums or source rows, to be aggregated by the caller.
  */
 export function sumsDuring(kind: DailyKind | MonthlyKind, period: Period, seller_id: number): SQL {
-  const kept = (where: SQL | undefined) =>
+  const selectSums = (where: SQL | undefined) =>
     sql`select ${reportSums.key}, ${reportSums.amount}, ${reportSums.pieces}, ${reportSums.money} from ${reportSums} where ${where}`
   if (period.type !== 'range') {
     const isWhole = YEARLY.has(kind)
-    return sql`(${kept(isWhole ? sumsOf(kind, spanOf(period), seller_id) : monthsOf(kind, period, seller_id))}) as ${reportSums}`
+    return sql`(${selectSums(isWhole ? sumsOf(kind, spanOf(period), seller_id) : monthsOf(kind, period, seller_id))}) as ${reportSums}`
   }
-  if (!(kind in ROWS)) return sql`(${kept(partsOf(kind, period, seller_id))}) as ${reportSums}`
+  if (!(kind in ROWS)) return sql`(${selectSums(partsOf(kind, period, seller_id))}) as ${reportSums}`
   const { months, edges } = wholeMonthsOf(period)
   const rows = edges.length > 0 ? [ROWS[kind as MonthlyKind](edges, seller_id)] : []
-  const parts = [...(months.length > 0 ? [kept(monthsOf(kind, period, seller_id))] : []), ...rows]
+  const parts = [...(months.length > 0 ? [selectSums(monthsOf(kind, period, seller_id))] : []), ...rows]
   return sql`(${sql.join(parts, sql` union all `)}) as ${reportSums}`
 }
 

@@ -99,10 +99,10 @@ function bounded(start: number | undefined, end: number | undefined, now: number
 }
 
 /** The requested period and the previous one, in China's calendar. Rejects one that has not started. */
-export function periodsOf(asked: ReportQuery, now: number, language: Language) {
-  const { start_time, end_time } = asked
+export function periodsOf(query: ReportQuery, now: number, language: Language) {
+  const { start_time, end_time } = query
   const isBounded = start_time !== undefined || end_time !== undefined
-  const period = isBounded ? bounded(start_time, end_time, now, language) : named(asked, now, language)
+  const period = isBounded ? bounded(start_time, end_time, now, language) : named(query, now, language)
   return { period, before: periodBefore(period) }
 }
 

@@ -14,9 +14,9 @@ interface Range {
 
 const AT_HAND = [0, 100, 1000, 10_000, 100_000]
 
-function rangesOf(given: readonly number[] | undefined): Range[] {
+function rangesOf(prices: readonly number[] | undefined): Range[] {
   // Fewer than two bounds form no range, so the defaults apply.
-  const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : AT_HAND
+  const bounds = prices && prices.length > 1 ? [...prices].sort((a, b) => a - b) : AT_HAND
   return bounds.slice(1).map((high, at) => ({ low: bounds[at] ?? 0, high, isLast: at === bounds.length - 2 }))
 }
 
@@ -83,20 +83,20 @@ type SumReader = (fields: Counts, spans: readonly TimeSpan[]) => PromiseLike<Rec
 /** Inputs of a price chart. */
 interface Prices {
   readonly name: string
-  readonly given: readonly number[] | undefined
+  readonly prices: readonly number[] | undefined
   readonly period: Period
-  readonly kept: SumScope
+  readonly sumScope: SumScope
   readonly price: PgColumn
   readonly read: SumReader
 }
 
 /** Counts by price range, lower bound inclusive, upper bound exclusive except in the last range. */
-export async function rangeChart(db: Database, { name, given, period, kept, price, read }: Prices) {
-  const ranges = rangesOf(given)
+export async function rangeChart(db: Database, { name, prices, period, sumScope, price, read }: Prices) {
+  const ranges = rangesOf(prices)
   const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))
   const months = isWhole ? monthsIn(period) : []
   const edges = !isWhole ? [period] : period.type === 'range' ? wholeMonthsOf(period).edges : []
-  const stored = months.length > 0 ? await storedSumsIn(db, ranges, months, kept) : NONE
+  const stored = months.length > 0 ? await storedSumsIn(db, ranges, months, sumScope) : NONE
   const counted = edges.length > 0 ? await countedIn(ranges, edges, price, read) : NONE
   const counts = new Map(ranges.map((_, at) => [at, (stored.get(at) ?? 0) + (counted.get(at) ?? 0)]))
   const labels = ranges.map(({ low, high }) => `${low}~${high}`)
