@@ -94,11 +94,11 @@ export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | un
  * unless the query filters by it.
  */
 export async function whereNamed(db: Database, ids: readonly number[], query: GoodsQuery): Promise<SQL | undefined> {
-  const isAsked = query.state !== undefined || query.disabled !== undefined
-  const asked = isAsked
+  const hasStateFilter = query.state !== undefined || query.disabled !== undefined
+  const filters = hasStateFilter
     ? await whereOf(db, query)
     : and(inArray(goods.disabled, [0, 1]), shelfOf(query), await filtersOf(db, query))
-  return and(inArray(goods.goods_id, [...ids]), asked)
+  return and(inArray(goods.goods_id, [...ids]), filters)
 }
 
 const shelfOf = (query: GoodsQuery): SQL | undefined =>

@@ -57,11 +57,11 @@ async function paramsOf(db: Database, body: GoodsBody, note: (field: string, lab
 
 /** New pictures receive ids; existing ones keep theirs, wherever they are now. */
 export function galleryOf(body: GoodsBody): StoredPicture[] {
-  const given = body.goods_gallery_list.map(({ img_id = -1 }) => img_id)
-  let last = Math.max(0, ...given)
+  const imageIds = body.goods_gallery_list.map(({ img_id = -1 }) => img_id)
+  let last = Math.max(0, ...imageIds)
   const taken = new Set<number>()
   return body.goods_gallery_list.map(({ original }, sort) => {
-    const before = given[sort] ?? -1
+    const before = imageIds[sort] ?? -1
     const keeps = before > 0 && !taken.has(before)
     if (!keeps) last += 1
     const img_id = keeps ? before : last

@@ -141,9 +141,9 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
 }
 
 function messageOf({ pass, message }: { pass: 0 | 1; message?: string | undefined }, language: Language): string {
-  const said = message?.trim() ?? ''
-  if (pass === 0 && said === '') throw invalidFields({ message: translate(goodsMessages.reason, language) }, '301')
-  return said
+  const reason = message?.trim() ?? ''
+  if (pass === 0 && reason === '') throw invalidFields({ message: translate(goodsMessages.reason, language) }, '301')
+  return reason
 }
 
 type StateKeys =

@@ -139,16 +139,16 @@ const FIRST: Pick<
 function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly SkuDraft[], made: GeneratedColumns) {
   const gallery = galleryOf(body)
   const picture = gallery[0]?.original ?? ''
-  const kept = mergeColumns(FIRST, body, before)
+  const merged = mergeColumns(FIRST, body, before)
   return {
-    ...kept,
+    ...merged,
     ...made,
     ...totalsOf(skus),
     have_spec: (skus[0]?.choices.length ?? 0) > 0 ? (1 as const) : (0 as const),
     goods_name: body.goods_name.trim(),
     sn: body.sn?.trim() ?? '',
     category_id: body.category_id,
-    point: kept.goods_type === 'POINT' ? kept.point : 0,
+    point: merged.goods_type === 'POINT' ? merged.point : 0,
     gallery,
     thumbnail: sizedAddress(picture, 'thumbnail'),
     small: sizedAddress(picture, 'small'),

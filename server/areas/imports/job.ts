@@ -154,8 +154,8 @@ async function rejectionOf(
     const { message } = known.body(language)
     const named = Object.entries(known.fields ?? {})
     // Field errors are shown beside the field, without its wire name.
-    const said = named.length > 0 ? named.map(([, words]) => words).join(' ') : message
-    return { message: said, fields: named.map(([name]) => name) }
+    const text = named.length > 0 ? named.map(([, words]) => words).join(' ') : message
+    return { message: text, fields: named.map(([name]) => name) }
   }
 }
 

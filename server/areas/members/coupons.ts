@@ -20,12 +20,12 @@ function serializeCoupon(row: CouponRow, now: number, language: Language): Answe
   return { ...row, used_status, used_status_text: translate(couponStatusWords[used_status], language) }
 }
 
-function inState(asked: '0' | '1' | '2' | '3' | undefined, now: number): SQL | undefined {
+function inState(state: '0' | '1' | '2' | '3' | undefined, now: number): SQL | undefined {
   const { used_status, end_time } = memberCoupons
-  if (asked === undefined) return undefined
-  if (asked === '0') return and(eq(used_status, 0), gte(end_time, now))
-  if (asked === '2') return and(eq(used_status, 0), lt(end_time, now))
-  return eq(used_status, asked === '1' ? 1 : 3)
+  if (state === undefined) return undefined
+  if (state === '0') return and(eq(used_status, 0), gte(end_time, now))
+  if (state === '2') return and(eq(used_status, 0), lt(end_time, now))
+  return eq(used_status, state === '1' ? 1 : 3)
 }
 
 const queryConditions = defineFilters('GET admin/members/coupon', memberCoupons, {

@@ -6,9 +6,9 @@ import { members, pointHistory } from '../../db/schema'
 /** Adds spendable points to a member with a history entry; does nothing for 0. */
 export async function givePoints(
   db: Database,
-  given: { readonly member_id: number; readonly points: number; readonly reason: string; readonly now: number },
+  move: { readonly member_id: number; readonly points: number; readonly reason: string; readonly now: number },
 ): Promise<void> {
-  const { member_id, points, reason, now } = given
+  const { member_id, points, reason, now } = move
   if (points <= 0) return
   const [member] = await db
     .update(members)

@@ -19,8 +19,8 @@ export async function makeNewOrder(
   const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []
   const sold = (await skusOf(db, [order.sn])).get(order.sn) ?? []
   const wanted = sold.flatMap(item => {
-    const asked = goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
-    return asked ? [{ ...item, num: asked.return_num, held: 0 }] : []
+    const returned = goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
+    return returned ? [{ ...item, num: returned.return_num, held: 0 }] : []
   })
   if ((await shortagesOf(db, wanted)).length > 0) return undefined
   const { order_id: _, ...same } = order

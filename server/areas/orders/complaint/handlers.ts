@@ -51,12 +51,15 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
 
   'GET admin/trade/order-complains/{complain_id}': async ({ db, params, client }) => {
     const row = await complaintOf(db, params.complain_id)
-    const said = await db
+    const messages = await db
       .select()
       .from(complainCommunications)
       .where(eq(complainCommunications.complain_id, row.complain_id))
       .orderBy(asc(complainCommunications.communication_id))
-    return { ...serializeComplaint(row), communication_list: said.map(one => serializeMessage(one, client.language)) }
+    return {
+      ...serializeComplaint(row),
+      communication_list: messages.map(one => serializeMessage(one, client.language)),
+    }
   },
 
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
@@ -73,7 +76,7 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
     const { db, params, body, admin, services, client, record } = context
     const { complain_id, status } = await complaintOf(db, params.complain_id, true)
     afterStep(status, 'PLATFORM', 'say', 'sayBeforeRuling')
-    const [said] = await db
+    const [message] = await db
       .insert(complainCommunications)
       .values({
         complain_id,
@@ -84,9 +87,9 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
         owner_name: admin?.username ?? '',
       })
       .returning()
-    if (!said) throw new Error('The new message was not answered')
-    record(null, { content: said.content })
-    return serializeMessage(said, client.language)
+    if (!message) throw new Error('The new message was not answered')
+    record(null, { content: message.content })
+    return serializeMessage(message, client.language)
   },
 }
 
@@ -140,8 +143,8 @@ const serializeComplaint = (row: ComplainRow) => ({
   tag: row.status === 'CANCEL' ? ('CANCELED' as const) : row.status,
 })
 
-const serializeMessage = ({ side, ...said }: CommunicationRow, language: Language) => ({
-  ...said,
+const serializeMessage = ({ side, ...message }: CommunicationRow, language: Language) => ({
+  ...message,
   owner: translate(complaintSideWords[side], language),
 })
 

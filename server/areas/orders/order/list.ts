@@ -98,10 +98,10 @@ export async function countOrders(db: Database, query: OrderQuery & NumberMatch 
     return { rows: await sumCounters(db, 'orders', isMeant, seller_id || undefined), isAbout: false }
   }
   const status = tag ? statusOf(tag) : order_status
-  const isKept = !tag || (status !== undefined && !order_status)
-  const kept = isKept ? await placed(db, narrowed) : undefined
-  if (!kept) return counted(db, whereOf(query))
-  return { rows: status ? (kept.get(status) ?? 0) : sumOf(kept.values()), isAbout: false }
+  const hasStoredCounts = !tag || (status !== undefined && !order_status)
+  const counts = hasStoredCounts ? await placed(db, narrowed) : undefined
+  if (!counts) return counted(db, whereOf(query))
+  return { rows: status ? (counts.get(status) ?? 0) : sumOf(counts.values()), isAbout: false }
 }
 type Part = CounterParts['orders']
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0)
@@ -130,16 +130,16 @@ async function tabsOf(db: Database, query: Filters & NumberMatch & KeywordReader
     const tabs = new Map(orderTags.map(tag => [tag, { rows: under(tag), isAbout: false }]))
     return { all: { rows: sumOf(parts.map(({ rows }) => rows)), isAbout: false }, tabs }
   }
-  const kept = await placed(db, query)
+  const counts = await placed(db, query)
   // Counters by day exist per state: only the two states shared by several tabs are counted, which are orders in
   // progress.
   const countOf = async (tag: OrderTag): Promise<RowCount> => {
     const status = statusOf(tag)
-    if (kept && status) return { rows: kept.get(status) ?? 0, isAbout: false }
+    if (counts && status) return { rows: counts.get(status) ?? 0, isAbout: false }
     return counted(db, whereOf({ ...query, tag }))
   }
   const tabs = new Map(await Promise.all(orderTags.map(async tag => [tag, await countOf(tag)] as const)))
-  if (kept) return { all: { rows: sumOf(kept.values()), isAbout: false }, tabs }
+  if (counts) return { all: { rows: sumOf(counts.values()), isAbout: false }, tabs }
   const rows = sumOf([...tabs.values()].map(tab => tab.rows))
   const isAbout = [...tabs.values()].some(tab => tab.isAbout)
   return { all: { rows: isAbout ? roughly(rows) : rows, isAbout }, tabs }

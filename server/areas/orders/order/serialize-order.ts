@@ -82,10 +82,10 @@ export function serializeOrderLine(
   { items, repaired }: Pick<OrderRelations, 'items' | 'repaired'>,
   reading: SerializeOptions,
 ): AnswerInput<typeof orderLine> {
-  const said = shared(row, reading, repaired)
+  const common = shared(row, reading, repaired)
   return {
-    ...said,
-    payment_name: said.payment_method_name,
+    ...common,
+    payment_name: common.payment_method_name,
     sku_list: items.map(item => serializeOrderSku(row, item)),
     coupon_list: null,
     item_list: null,
