@@ -7,24 +7,24 @@ export type EventContext = Pick<Context<CallKey>, 'db' | 'admin' | 'services'>
 /** The transaction alone, for events of jobs as well. */
 export type WritingContext = Pick<EventContext, 'db'>
 
-type Listener<Told, On> = (context: On, told: Told) => Promise<unknown>
+type Listener<Payload, On> = (context: On, payload: Payload) => Promise<unknown>
 
 /**
  * An event of an area for later areas, which it does not depend on. Listeners run in its transaction, in the order of
  * the areas; an error rolls it back.
  */
-export interface AreaEvent<Told, On = EventContext> {
-  readonly raise: (context: On, told: Told) => Promise<void>
+export interface AreaEvent<Payload, On = EventContext> {
+  readonly raise: (context: On, payload: Payload) => Promise<void>
   /** @returns removes the listener */
-  readonly on: (listener: Listener<Told, On>) => () => void
+  readonly on: (listener: Listener<Payload, On>) => () => void
 }
 
 /** @example export const shopClosed = areaEvent<{ shop_id: number }>() */
-export function areaEvent<Told, On = EventContext>(): AreaEvent<Told, On> {
-  const listeners = new Set<Listener<Told, On>>()
+export function areaEvent<Payload, On = EventContext>(): AreaEvent<Payload, On> {
+  const listeners = new Set<Listener<Payload, On>>()
   return {
-    raise: async (context, told) => {
-      for (const listener of listeners) await listener(context, told)
+    raise: async (context, payload) => {
+      for (const listener of listeners) await listener(context, payload)
     },
     on: listener => {
       listeners.add(listener)

@@ -231,12 +231,12 @@ function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
   const within = (params: Params) => noun.within && has(noun.within(params))
   return {
     within,
-    all: async (db: Database, where: SQL | undefined, asked: SortQuery<string>, window?: Window): Promise<Row<T>[]> => {
+    all: async (db: Database, where: SQL | undefined, sort: SortQuery<string>, window?: Window): Promise<Row<T>[]> => {
       const query = db
         .select()
         .from(table)
         .where(where)
-        .orderBy(...orderOf(asked, columns, key, noun.order ?? []))
+        .orderBy(...orderOf(sort, columns, key, noun.order ?? []))
         .$dynamic()
       return (await (window ? query.limit(window.limit).offset(window.offset) : query)) as Row<T>[]
     },

@@ -103,8 +103,8 @@ export const administratorHandlers: Handlers<Keys> = {
     await rejectLastFounder(db, before)
     // A trigger ends the sessions of a disabled administrator.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
-    const { password_hash: hidden, must_change_password: unsaid, ...told } = before
-    record(told, null)
+    const { password_hash: hidden, must_change_password: mustChangePassword, ...loggedColumns } = before
+    record(loggedColumns, null)
     return undefined
   },
 }

@@ -36,11 +36,11 @@ export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ 
 
 /** Whether a pattern matches a call for some record, with some parameter value. */
 function covers(pattern: string, key: CallKey): boolean {
-  const says = [undefined, ...wordsIn(pattern)]
+  const bodies = [undefined, ...wordsIn(pattern)]
   const kinds = [undefined, ...(OPERATION_VARIANTS[key]?.among ?? [])]
   return pathsOf(key).some(path =>
     kinds.some(kind =>
-      says.some(body => permits(pattern, { method: methodOf(key), path, query: '', ...(body && { body }) }, kind)),
+      bodies.some(body => permits(pattern, { method: methodOf(key), path, query: '', ...(body && { body }) }, kind)),
     ),
   )
 }

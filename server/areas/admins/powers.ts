@@ -120,9 +120,9 @@ function grantedPermissions(
     if (!checked || isPlainFolder(identifier, auth_regular)) continue
     found.set(identifier, auth_regular)
     if (isActionName(identifier)) continue
-    const said = new Set((children ?? []).map(one => one.identifier))
+    const childNames = new Set((children ?? []).map(one => one.identifier))
     for (const action of actionsOf(identifier))
-      if (!said.has(action.identifier)) found.set(action.identifier, action.auth_regular)
+      if (!childNames.has(action.identifier)) found.set(action.identifier, action.auth_regular)
   }
   return found
 }
@@ -133,6 +133,6 @@ const isPlainFolder = (identifier: string, pattern: string): boolean =>
 
 const seesNoMore = (inner: FieldRights, outer: FieldRights): boolean =>
   FIELD_GROUPS.every(group => {
-    const [asked, own] = [rightTo(inner, group), rightTo(outer, group)]
-    return SIGHTS.indexOf(asked.sees) >= SIGHTS.indexOf(own.sees) && (own.changes || !asked.changes)
+    const [requested, own] = [rightTo(inner, group), rightTo(outer, group)]
+    return SIGHTS.indexOf(requested.sees) >= SIGHTS.indexOf(own.sees) && (own.changes || !requested.changes)
   })

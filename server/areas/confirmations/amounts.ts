@@ -7,7 +7,7 @@ import { type Fen, maxFen, NO_MONEY, sumFen, toFen } from '../../money'
 
 /** The amount that a write pays. */
 export interface Amount {
-  readonly asked: Fen
+  readonly requested: Fen
   /** The amount compared with the threshold: includes earlier payments, so that splitting does not evade it. */
   readonly counted: Fen
 }
@@ -37,7 +37,7 @@ const billAmount: AmountReader = async (db, read) => {
   return bill && single(toFen(bill.price))
 }
 
-const single = (amount: Fen): Amount => ({ asked: amount, counted: amount })
+const single = (amount: Fen): Amount => ({ requested: amount, counted: amount })
 
 /**
  * The greater of the requested amount and the one the shop agreed to, plus earlier refunds of the same order. The order
@@ -67,8 +67,8 @@ const refundAmount =
           eq(afterSaleRefunds.refund_status, 'COMPLETED'),
         ),
       )
-    const asked = maxFen(toFen(Number(bodyFieldsOf(read).refund_price ?? 0)), toFen(refund.agreed))
-    return { asked, counted: sumFen(asked, toFen(before?.paid ?? 0)) }
+    const requested = maxFen(toFen(Number(bodyFieldsOf(read).refund_price ?? 0)), toFen(refund.agreed))
+    return { requested, counted: sumFen(requested, toFen(before?.paid ?? 0)) }
   }
 
 /** Cancelling a partly paid order refunds that part (orders/order/release-order-credits.ts). */
@@ -114,7 +114,7 @@ export async function withdrawalAmount(db: Database, ids: readonly number[], now
   const sums = new Map<number, Fen>()
   for (const { member_id, apply_money } of [...rows, ...paid])
     sums.set(member_id, sumFen(sums.get(member_id) ?? NO_MONEY, apply_money))
-  return { asked: sumFen(...rows.map(row => row.apply_money)), counted: maxFen(...sums.values()) }
+  return { requested: sumFen(...rows.map(row => row.apply_money)), counted: maxFen(...sums.values()) }
 }
 
 const AMOUNTS: Partial<Readonly<Record<CallKey, AmountReader>>> = {

@@ -76,7 +76,7 @@ export async function approvalPolicyOf(
   if (threshold === undefined) return withoutAmount(deed)
   const amount = await amountOf(db, key, read, now)
   if (!amount || amount.counted < toFen(threshold)) return undefined
-  return { deed, amount: toYuan(amount.asked), counted_amount: toYuan(amount.counted), threshold }
+  return { deed, amount: toYuan(amount.requested), counted_amount: toYuan(amount.counted), threshold }
 }
 
 const settingsOperation = (settings: ConfirmationSettings): 'settings' | undefined =>
@@ -129,11 +129,11 @@ export function isCoveredByPolicy(key: CallKey, read: RequestParts, after: unkno
 
 /**
  * Whether a log entry changed permissions.
- * @param asked the body of the request
+ * @param body the body of the request
  */
-export const changesRights = (call: CallKey, asked: unknown, after: unknown): boolean =>
+export const changesRights = (call: CallKey, body: unknown, after: unknown): boolean =>
   APPROVAL_OPERATIONS.permissions.some(one => one.key === call) &&
-  isCoveredByPolicy(call, { params: {}, query: {}, body: asked }, after)
+  isCoveredByPolicy(call, { params: {}, query: {}, body }, after)
 
 /** Calls with approval that an administrator may make, and therefore approve. */
 export async function callsOf(db: Database, admin: Admin): Promise<CallKey[]> {

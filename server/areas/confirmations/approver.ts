@@ -33,7 +33,7 @@ export async function changedSince(db: Database, { id, role_id }: Admin, after: 
   const window = { after, limit: MOST_CHANGES, offset: 0, changesOnly: true } as const
   const entries = await entriesOf(db, subjects, window)
   if (entries.length === MOST_CHANGES) return Number.MAX_SAFE_INTEGER
-  const change = entries.find(({ call, asked, after }) => changesRights(call as CallKey, asked, after))
+  const change = entries.find(({ call, asked: body, after }) => changesRights(call as CallKey, body, after))
   return change ? Number(change.position) : 0
 }
 

@@ -77,17 +77,17 @@ interface LineOptions {
 function lineOf(row: Row, { admin, calls, names, changed, language }: LineOptions) {
   const { kind, record_id } = firstSubjectOf(row)
   const own = row.admin_id === admin.id
-  const asked = (row.input as { body?: unknown } | null)?.body ?? null
+  const body = (row.input as { body?: unknown } | null)?.body ?? null
   const name =
     names.get(`${kind} ${record_id}`) ??
     recordNameIn(kind, row.before) ??
     recordNameIn(kind, row.after) ??
-    recordNameIn(kind, asked)
+    recordNameIn(kind, body)
   const mayOtherwise = row.state === 'WAITING' && !own && calls.includes(row.call as CallKey)
   const isNewer = changed > row.based_on
   const single = subjectOf(kind) === undefined || record_id === ONLY
   return {
-    ...{ kind, record_id, asked, deed: row.deed, state: row.state, reason: row.reason },
+    ...{ kind, record_id, asked: body, deed: row.deed, state: row.state, reason: row.reason },
     ...{ position: row.id, admin_id: row.admin_id, username: row.username, call: row.call, at: row.created_at },
     ...{ before: row.before, after: row.after, decided_by: row.decided_by, decided_at: row.decided_at },
     act: actOf(row, language),

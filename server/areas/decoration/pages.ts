@@ -98,18 +98,18 @@ async function publish({ db, body, admin, client, services, record }: SaveContex
     now,
   }
   const planned = body.publish_time ?? 0
-  const told = { page_name: body.page_name, floors: countFloors(body.page_data) }
+  const summary = { page_name: body.page_name, floors: countFloors(body.page_data) }
   if (planned > now) {
     const row = { ...versionRow(held, version), state: 'SCHEDULED' as const, publish_time: planned }
     await db.insert(pageVersions).values(row)
-    record(null, { ...told, publish_time: planned })
+    record(null, { ...summary, publish_time: planned })
     return held
   }
   const after = await putInForce({ db, services }, held, version)
   const row = { ...versionRow(held, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
   await db.insert(pageVersions).values(row)
   // The content is in the version history; the log only records the publication.
-  record({ version: held.version, floors: countFloors(held.page_data) }, { ...told, version: after.version })
+  record({ version: held.version, floors: countFloors(held.page_data) }, { ...summary, version: after.version })
   return after
 }
 

@@ -4,5 +4,5 @@ import { noteCommissions, reverseCommissions } from './earnings'
 /** Commissions that orders earn their buyers' distributors, and their reversal by refunds. */
 export function listenForDistribution(): void {
   orderFulfilled.on(({ db }, { order, now }) => noteCommissions(db, order, now))
-  orderPaidBack.on(({ db }, told) => reverseCommissions(db, told))
+  orderPaidBack.on(({ db }, payload) => reverseCommissions(db, payload))
 }

@@ -30,8 +30,8 @@ export interface WithdrawalRequest {
  * Creates a withdrawal and reserves its amount. Only the distributors' own client calls it.
  * @returns the id of the withdrawal
  */
-export async function applyForWithdrawal(db: Database, asking: WithdrawalRequest, now: number): Promise<number> {
-  const { member_id, amount, remark = '', ip = '', wallet } = asking
+export async function applyForWithdrawal(db: Database, request: WithdrawalRequest, now: number): Promise<number> {
+  const { member_id, amount, remark = '', ip = '', wallet } = request
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new ApiError('1006', 400)
   const [distributor] = await db
     .update(distributors)
@@ -92,8 +92,8 @@ export async function advance(
   const stray = rows.find(row => row.status !== from)
   if (stray) throw new ApiError('1002', 409, { n: stray.member_name })
   // A queried platform may have paid, so a manual payment is rejected.
-  const asked = rows.find(row => row.payout === 'ASKED')
-  if (asked && !isPaid) throw new ApiError('1002paying', 409, { n: asked.member_name })
+  const queried = rows.find(row => row.payout === 'ASKED')
+  if (queried && !isPaid) throw new ApiError('1002paying', 409, { n: queried.member_name })
   const unsure = rows.find(row => row.payout === 'UNSURE')
   if (unsure && !remark) throw new ApiError('1002unsure', 409, { n: unsure.member_name })
   const at = Math.floor(now)

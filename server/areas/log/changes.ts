@@ -94,9 +94,9 @@ interface WriterOptions {
 }
 
 /** Sends entries to one administrator, in order and without duplicates. */
-function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions) {
-  let { admin } = telling
-  let told = after
+function entryWriterOf({ db, services, after, write, ...options }: WriterOptions) {
+  let { admin } = options
+  let lastSent = after
   let isOver = false
   let isTelling = false
   let isWoken = false
@@ -117,13 +117,13 @@ function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions
     write(`event: rights\ndata: ${JSON.stringify({ role_id: String(now.role_id), founder: now.founder ? 1 : 0 })}\n\n`)
   }
   const tellMore = async (): Promise<boolean> => {
-    const { changes, position, isFull } = await changesAfter(db, told)
+    const { changes, position, isFull } = await changesAfter(db, lastSent)
     if (changes.some(change => isAboutRights(change, admin))) await lookAgain()
     for (const change of changes) {
       if (await reads(change.kind, change.ids[0] ?? ''))
         write(`id: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`)
     }
-    told = position
+    lastSent = position
     return isFull
   }
   return {

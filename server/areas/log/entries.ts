@@ -40,7 +40,7 @@ async function named(db: Database, word: string): Promise<SQL | undefined> {
 const TELLING = new Set(
   MENU_ACTIONS.flatMap(one => [...one.auth_regular.matchAll(/ with (\w+)=/g)].map(([, name]) => name)),
 )
-const asked = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...TELLING].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
+const requestKey = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...TELLING].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
 
 /**
  * Matches operations by label, in either language. Entries with the same request have the same label, so one of each is
@@ -48,12 +48,12 @@ const asked = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...TEL
  */
 async function called(db: Database, word: string): Promise<SQL> {
   const { call, path, input } = operationLog
-  const kinds = await db.selectDistinctOn([asked], { asked, call, path, input }).from(operationLog)
+  const kinds = await db.selectDistinctOn([requestKey], { requestKey, call, path, input }).from(operationLog)
   const isCalled = (row: (typeof kinds)[number]) =>
     (['zh', 'en'] as const).some(language => actOf(row, language).toLowerCase().includes(word.toLowerCase()))
   return inArray(
-    asked,
-    kinds.filter(isCalled).map(one => one.asked),
+    requestKey,
+    kinds.filter(isCalled).map(one => one.requestKey),
   )
 }
 
@@ -156,8 +156,8 @@ export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'
   const own = callActs[key]
   if (own) return translate(own, language)
   const body = (input as { body?: Readonly<Record<string, unknown>> } | null)?.body
-  const asked = { method: methodOf(key), path: path.replace(/^\/api/, ''), query: '', body: body ?? undefined }
-  const action = MENU_ACTIONS.find(one => permits(one.auth_regular, asked))
+  const request = { method: methodOf(key), path: path.replace(/^\/api/, ''), query: '', body: body ?? undefined }
+  const action = MENU_ACTIONS.find(one => permits(one.auth_regular, request))
   if (action) return language === 'zh' ? action.title : action.title_en
   const { method } = splitKey(key)
   if (isEventAct(method)) return translate(eventActs[method], language)

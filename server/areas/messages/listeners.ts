@@ -17,8 +17,8 @@ import { type Occasion, occur } from './occasions'
  * Events of this server that trigger messages to shops and members; others occur at the sites of buyers and sellers.
  */
 export function listenForMessages(): void {
-  orderMoved.on(({ db }, told) => occur(db, told.now, ofOrder(told)))
-  afterSaleMoved.on(({ db }, told) => occur(db, told.now, ofAfterSale(told)))
+  orderMoved.on(({ db }, payload) => occur(db, payload.now, ofOrder(payload)))
+  afterSaleMoved.on(({ db }, payload) => occur(db, payload.now, ofAfterSale(payload)))
   goodsTakenOff.on(({ db, services }, { rows, reason }) =>
     occur(
       db,
@@ -29,8 +29,8 @@ export function listenForMessages(): void {
   auditDecided.on(async ({ db, services }, { queue, decided, verdict }) => {
     if (verdict.pass === 1 || (queue !== 'goods' && queue !== 'publications')) return
     const { reason = '' } = verdict
-    const told = decided.flatMap(({ shop_id, title }) => ofGoods('SHOPGOODSVERIFY', shop_id ?? 0, title, reason))
-    await occur(db, services.now(), told)
+    const messages = decided.flatMap(({ shop_id, title }) => ofGoods('SHOPGOODSVERIFY', shop_id ?? 0, title, reason))
+    await occur(db, services.now(), messages)
   })
   memberJoined.on(({ db }, { member_id, now }) =>
     occur(db, now, [{ code: 'MEMBERREGISTESUCCESS', to: { member_id }, values: {} }]),

@@ -28,13 +28,13 @@ export async function keepReadOnly(key: CallKey, params: Bag, body: unknown, wri
   if (fixed.length === 0 || typeof body !== 'object' || body === null) return body
   const stored = await storedOf(key, params, writing)
   const maskedFields: string[] = []
-  let kept = body as Bag
+  let restored = body as Bag
   for (const { path, group } of fixed) {
-    const made = placed(kept, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
-    kept = made as Bag
+    const made = placed(restored, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
+    restored = made as Bag
   }
   if (maskedFields.length > 0) throw maskedFieldsError(language, maskedFields)
-  return kept
+  return restored
 }
 
 /** Restriction of a field. A hidden field may be neither changed nor probed by sending guesses. */

@@ -158,7 +158,7 @@ async function termsOf(
   db: Database,
   type: PublicationType,
   form: PublicationForm,
-  kept: readonly TermLink[],
+  links: readonly TermLink[],
   problems: Record<string, Label>,
 ): Promise<number[]> {
   if (!('topic_ids' in form) && !('area_id' in form)) return []
@@ -176,8 +176,8 @@ async function termsOf(
     .where(and(inArray(contentTerms.id, ids), eq(contentTerms.content_type, type)))
     .for('share')
   const may = (axis: TermAxis, id: number) =>
-    rows.some(row => row.id === id && row.axis === axis && (row.status === 1 || kept.some(link => link.id === id)))
-  const said = { area_id: words.area, level_id: words.level, topic_ids: words.topics }
-  for (const [field, axis, some] of chosen) if (!some.every(id => may(axis, id))) problems[field] = said[field]
+    rows.some(row => row.id === id && row.axis === axis && (row.status === 1 || links.some(link => link.id === id)))
+  const labels = { area_id: words.area, level_id: words.level, topic_ids: words.topics }
+  for (const [field, axis, some] of chosen) if (!some.every(id => may(axis, id))) problems[field] = labels[field]
   return ids
 }

@@ -51,7 +51,7 @@ export async function serializePublishers(db: Database, rows: readonly Publisher
     db,
     rows.flatMap(row => row.shop_id ?? []),
   )
-  const given = rows.map(row => ({
+  const records = rows.map(row => ({
     ...row,
     region: regionOf(row),
     agent_name: agents.get(row.agent_id ?? 0) ?? '',
@@ -61,7 +61,7 @@ export async function serializePublishers(db: Database, rows: readonly Publisher
     on_sale_count: works.get(row.teacher_id)?.onSale ?? 0,
     member_count: members.get(row.teacher_id) ?? 0,
   }))
-  return given.map(one => serialize(publisher, one))
+  return records.map(one => serialize(publisher, one))
 }
 
 export async function serializePublisher(db: Database, row: PublisherRow): Promise<Publisher> {

@@ -26,12 +26,12 @@ export async function recordDecisions(
 ): Promise<void> {
   if (decided.length === 0 || !admin) return
   const area = REASON_AREAS[queue]
-  const kept = pass === 1 || !area ? null : await countReason(db, reason_id, area, 'REFUSE')
+  const countedReasonId = pass === 1 || !area ? null : await countReason(db, reason_id, area, 'REFUSE')
   const common = {
     queue,
     pass,
     reason,
-    reason_id: kept,
+    reason_id: countedReasonId,
     admin_id: admin.id,
     admin_name: admin.username,
     create_time: Math.floor(services.now()),
