@@ -12,7 +12,7 @@ export interface OpenDatabase {
   /** Runs work exclusively among all copies of the program; others wait. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Listens to notifications of any copy of the program on a channel; also called when one may have been missed. */
-  readonly listen: (channel: string, heard: (said: string) => void) => Promise<void>
+  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<void>
   /** The whole embedded database as a tar archive, to start another one from. */
   readonly dump?: () => Promise<Uint8Array>
 }

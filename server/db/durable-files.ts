@@ -48,8 +48,8 @@ interface Attributes {
 
 /** PostgreSQL creates files writable for everyone and relies on a umask, which does not exist here. */
 const OTHERS = 0o077
-const closed = (given: Attributes): Attributes =>
-  given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS }
+const closed = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS }
 
 type Preparation = Parameters<NodeFS['init']>[1]
 
@@ -65,8 +65,8 @@ export class DurableFiles extends NodeFS {
     this.#watch = watch
   }
 
-  override async init(database: PGlite, given: Preparation): Promise<{ emscriptenOpts: Preparation }> {
-    const { emscriptenOpts } = await super.init(database, given)
+  override async init(database: PGlite, options: Preparation): Promise<{ emscriptenOpts: Preparation }> {
+    const { emscriptenOpts } = await super.init(database, options)
     const preRun: NonNullable<Preparation['preRun']> = [
       ...(emscriptenOpts.preRun ?? []),
       module => {
@@ -102,9 +102,9 @@ export class DurableFiles extends NodeFS {
 function close({ node_ops: nodes, stream_ops: streams }: Operations): void {
   const { mknod, setattr } = nodes
   nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
-  nodes.setattr = (node, given) => setattr(node, closed(given))
+  nodes.setattr = (node, attributes) => setattr(node, closed(attributes))
   const { setattr: setOpen } = streams
-  streams.setattr = (stream, given) => setOpen(stream, closed(given))
+  streams.setattr = (stream, attributes) => setOpen(stream, closed(attributes))
 }
 
 export const flushNow = (fd: number): void => fsyncSync(fd)

@@ -21,8 +21,8 @@ export class FilesInMemory extends MemoryFS {
     this.#tar = tar
   }
 
-  override async init(database: PGlite, given: Preparation): Promise<{ emscriptenOpts: Preparation }> {
-    const { emscriptenOpts } = await super.init(database, given)
+  override async init(database: PGlite, options: Preparation): Promise<{ emscriptenOpts: Preparation }> {
+    const { emscriptenOpts } = await super.init(database, options)
     const preRun: NonNullable<Preparation['preRun']> = [
       ...(emscriptenOpts.preRun ?? []),
       ({ FS }) => {

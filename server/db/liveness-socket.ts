@@ -20,13 +20,13 @@ export function isLockedHere(folder: string): Promise<boolean> {
     address =>
       new Promise<boolean>(resolve => {
         const socket = connect(address)
-        const told = (isHeld: boolean) => {
+        const settle = (isHeld: boolean) => {
           socket.destroy()
           resolve(isHeld)
         }
-        socket.once('connect', () => told(true))
+        socket.once('connect', () => settle(true))
         // EAGAIN: the backlog of the socket is full, so a process is listening.
-        socket.once('error', (error: NodeJS.ErrnoException) => told(error.code === 'EAGAIN'))
+        socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'EAGAIN'))
       }),
   ).catch(() => false)
 }

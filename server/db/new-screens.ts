@@ -14,8 +14,8 @@ export async function addNewScreens(
   wanted: readonly string[] = Object.keys({ ...MORE_GROUPS, ...MORE_ROUTES }),
 ): Promise<void> {
   await db.transaction(async tx => {
-    const [kept] = await tx.select().from(settings).where(eq(settings.name, KEPT)).for('update')
-    const known = new Set((kept?.value as string[] | undefined) ?? [])
+    const [setting] = await tx.select().from(settings).where(eq(settings.name, KEPT)).for('update')
+    const known = new Set((setting?.value as string[] | undefined) ?? [])
     if (wanted.every(name => known.has(name))) return
     const added = new Set(wanted.filter(name => !known.has(name)))
     for (const node of tree) await addMissing(tx, node, { id: 0, path: ',', grade: 0 }, added)

@@ -55,7 +55,7 @@ async function openEmbedded(where: Exclude<DatabaseLocation, { url: string }>): 
   const db = onPglite({ client, schema })
   const close = () => client.close()
   await closingOnFailure(close, () => migrateDatabase(db, config => migratePglite(db, config)))
-  const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
+  const listen = async (channel: string, heard: (payload: string) => void) => void (await client.listen(channel, heard))
   return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => dumpOf(client) }
 }
 
@@ -137,7 +137,7 @@ async function migrateAlone(pool: pg.Pool, onLost: (error: Error) => void): Prom
 function listenersAt(url: string, onLost: (error: Error) => void) {
   const clients = new Set<pg.Client>()
   let isClosed = false
-  const listen = async (channel: string, heard: (said: string) => void): Promise<void> => {
+  const listen = async (channel: string, heard: (payload: string) => void): Promise<void> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
     client.on('notification', ({ payload = '' }) => heard(payload)).on('error', onLost)
     client.on('end', () => {

@@ -28,7 +28,7 @@ export function* entriesOf(tar: Uint8Array): Generator<Entry> {
 
 /** The same archive without some of its files. */
 export function tarWithout(tar: Uint8Array, isLeftOut: (path: string) => boolean): Uint8Array {
-  const kept = [...entriesOf(tar)].filter(({ path }) => !isLeftOut(path))
+  const included = [...entriesOf(tar)].filter(({ path }) => !isLeftOut(path))
   // Two empty blocks terminate an archive.
-  return Buffer.concat([...kept.map(({ from, to }) => tar.subarray(from, to)), new Uint8Array(2 * BLOCK)])
+  return Buffer.concat([...included.map(({ from, to }) => tar.subarray(from, to)), new Uint8Array(2 * BLOCK)])
 }

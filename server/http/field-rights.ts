@@ -35,9 +35,11 @@ export function rejectMaskedAnswer(key: CallKey, rights: FieldRights, language: 
 
 /** Rejects sorting or filtering by a restricted field, which would reveal its values. */
 export function rejectMaskedParameters(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
-  const asked = query as Readonly<Record<string, unknown>>
-  const { sort_by } = asked
+  const parameters = query as Readonly<Record<string, unknown>>
+  const { sort_by } = parameters
   if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw maskedFieldsError(language, ['sort_by'])
-  const narrowing = Object.keys(asked).filter(name => asked[name] !== undefined && !mayFilterBy(key, name, rights))
+  const narrowing = Object.keys(parameters).filter(
+    name => parameters[name] !== undefined && !mayFilterBy(key, name, rights),
+  )
   if (narrowing.length > 0) throw maskedFieldsError(language, narrowing)
 }

@@ -75,7 +75,7 @@ async function bySignature(
 /** False if the nonce was used before. */
 async function spendNonce(db: Database, uid: number, nonce: string, now: number): Promise<boolean> {
   if (Math.random() < 0.01) await db.delete(nonces).where(lt(nonces.expires_at, now))
-  const kept = await db
+  const inserted = await db
     .insert(nonces)
     .values({ uid, nonce, expires_at: now + 2 * SIGNATURE_SECONDS })
     .onConflictDoUpdate({
@@ -84,7 +84,7 @@ async function spendNonce(db: Database, uid: number, nonce: string, now: number)
       setWhere: lt(nonces.expires_at, now),
     })
     .returning({ nonce: nonces.nonce })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 async function liveSession(db: Database, where: ReturnType<typeof and>) {

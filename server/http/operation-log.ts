@@ -226,8 +226,8 @@ export function loggedInput(call: CallKey, { params, body }: Pick<RequestParts, 
   const { body: schema } = definitionOf(call)
   const secrets = schema ? secretsIn(bodyOf(schema)) : []
   if (secrets.length === 0) return logged({ params, body })
-  const kept = Object.entries(body as object).filter(([name]) => !secrets.includes(name))
-  return logged({ params, body: Object.fromEntries(kept) })
+  const loggedFields = Object.entries(body as object).filter(([name]) => !secrets.includes(name))
+  return logged({ params, body: Object.fromEntries(loggedFields) })
 }
 
 const secretsIn = (schema: z.ZodType): readonly string[] =>

@@ -73,8 +73,8 @@ interface QueryOptions extends Pick<ReadOptions, 'publicUrl'> {
 /** The query of a request as the schema of its call reads it. */
 export function readQuery(key: CallKey, query: Bag, { language, publicUrl }: QueryOptions): unknown {
   const { query: schema, codes } = definitionOf(key)
-  const asked = key.startsWith('GET ') ? asSearched(query) : query
-  return schema ? parse(schema, asStored(asked, publicUrl), language, codes) : {}
+  const normalized = key.startsWith('GET ') ? asSearched(query) : query
+  return schema ? parse(schema, asStored(normalized, publicUrl), language, codes) : {}
 }
 
 /** Normalizes the search texts of a list query (`searchText`). */

@@ -27,15 +27,15 @@ export function responseCache(): (
   make: () => Promise<Response>,
   version?: number,
 ) => Promise<Response> {
-  const kept = new Map<string, { readonly version: number; readonly answer: Promise<CachedResponse | undefined> }>()
+  const cache = new Map<string, { readonly version: number; readonly answer: Promise<CachedResponse | undefined> }>()
   return async (c, name, make, version = 0) => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     const found = known?.version === version ? known : { version, answer: cacheResponse(make) }
-    kept.set(name, found)
+    cache.set(name, found)
     const answer = await found.answer.catch(() => undefined)
     if (answer) return serveCached(c, answer)
     // A failure is not cached: the request generates its own response, and the next one tries to cache it again.
-    if (kept.get(name) === found) kept.delete(name)
+    if (cache.get(name) === found) cache.delete(name)
     return make()
   }
 }

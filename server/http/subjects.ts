@@ -53,11 +53,11 @@ function answered(key: CallKey, read: RequestParts, answer: unknown): Subject[] 
 }
 
 /** A new record has its id in the answer, or in what the handler records. */
-function madeBy(key: CallKey, read: RequestParts, told: readonly unknown[]): Subject[] {
+function madeBy(key: CallKey, read: RequestParts, sources: readonly unknown[]): Subject[] {
   const noun = subjectAt(splitKey(key).path)
   const field = noun && idFieldOf(noun)
   if (!noun || !field) return []
-  const id = told.map(one => fieldOf(one, field)).find(value => value !== undefined)
+  const id = sources.map(one => fieldOf(one, field)).find(value => value !== undefined)
   return subjects(noun, read, idsIn(id))
 }
 

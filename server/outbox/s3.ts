@@ -61,7 +61,7 @@ const SILENT_MS = 5_000
 export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
-  const asked = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
     try {
       const s3 = await loadS3()
       return await ask(clientOf(s3, place, reach), s3)
@@ -71,7 +71,7 @@ export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStor
   }
   return {
     write: (path, content, type) =>
-      asked(async (client, { PutObjectCommand }) => {
+      withClient(async (client, { PutObjectCommand }) => {
         const isBytes = content instanceof Uint8Array
         const body = isBytes
           ? { Body: content, ContentLength: content.length }
@@ -79,20 +79,20 @@ export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStor
         await client.send(new PutObjectCommand({ ...named(path), ...body, ContentType: type }))
       }),
     open: path =>
-      asked(async (client, { HeadObjectCommand }) => {
+      withClient(async (client, { HeadObjectCommand }) => {
         const head = await client.send(new HeadObjectCommand(named(path))).catch(nothingThere)
         if (!head) return undefined
         return {
           size: head.ContentLength ?? 0,
           etag: `"${(head.ETag ?? '').replaceAll('"', '')}"`,
           stream: ({ start, end }) =>
-            asked(async (_, { GetObjectCommand }) => {
+            withClient(async (_, { GetObjectCommand }) => {
               const got = await client.send(new GetObjectCommand({ ...named(path), Range: `bytes=${start}-${end}` }))
               return got.Body as Readable
             }),
         }
       }),
-    remove: path => asked(async (client, s3) => void (await client.send(new s3.DeleteObjectCommand(named(path))))),
+    remove: path => withClient(async (client, s3) => void (await client.send(new s3.DeleteObjectCommand(named(path))))),
   }
 }
 

@@ -16,8 +16,8 @@ type SessionActivity = Pick<typeof sessions.$inferSelect, 'id' | 'created_at' | 
 
 /** Seconds since the user's last activity, as the client reports. */
 export function idleOf(headers: Headers): number {
-  const said = headers.get(IDLE_HEADER) ?? ''
-  return /^\d{1,8}$/.test(said) ? Number(said) : 0
+  const header = headers.get(IDLE_HEADER) ?? ''
+  return /^\d{1,8}$/.test(header) ? Number(header) : 0
 }
 
 /** Whether a session has been idle for longer than the limit: the next request will lock it. */

@@ -95,17 +95,17 @@ export async function spendCode(
   db: Database,
   services: Services,
   adminId: number,
-  given: string,
+  input: string,
 ): Promise<'code' | 'recovery' | undefined> {
-  const code = given.replace(/\s/g, '')
+  const code = input.replace(/\s/g, '')
   return /^\d{6}$/.test(code)
     ? (await spendStep(db, services, adminId, code)) && 'code'
     : (await spendRecovery(db, adminId, code)) && 'recovery'
 }
 
 async function spendStep(db: Database, { vault, now }: Services, adminId: number, token: string) {
-  const [kept] = await db.select().from(secondFactors).where(eq(secondFactors.admin_id, adminId))
-  const secret = kept && vault.open(kept.secret)
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.admin_id, adminId))
+  const secret = factor && vault.open(factor.secret)
   if (!secret) return undefined
   const seconds = now()
   const delta = totpOf(secret).validate({ token, timestamp: seconds * 1000, window: WINDOW })
@@ -126,10 +126,10 @@ async function spendRecovery(db: Database, adminId: number, code: string) {
 }
 
 /** The same with the rate limit; rejects above it. */
-export async function guessCode(db: Database, services: Services, adminId: number, given: string) {
+export async function guessCode(db: Database, services: Services, adminId: number, code: string) {
   const wait = await claimCode(db, adminId, Math.floor(services.now()))
   if (wait > 0) throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })
-  const found = await spendCode(db, services, adminId, given)
+  const found = await spendCode(db, services, adminId, code)
   if (found) await forgiveCode(db, adminId)
   return found
 }

@@ -149,17 +149,17 @@ const BELIEVED_MS = 250
 
 /** Prevents writes after the folder was lost, and reports every write as activity. */
 function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
-  let [asked, askedAt] = [0, 0]
+  let [confirmedTick, confirmedAt] = [0, 0]
   const confirm = () => {
     lock.confirm()
-    asked = performance.now()
-    askedAt = Date.now()
+    confirmedTick = performance.now()
+    confirmedAt = Date.now()
   }
   return {
     beforeWrite: () => {
       lock.watch.sign()
       // One of the two clocks stops while the machine sleeps.
-      if (performance.now() - asked > BELIEVED_MS || Math.abs(Date.now() - askedAt) > BELIEVED_MS) confirm()
+      if (performance.now() - confirmedTick > BELIEVED_MS || Math.abs(Date.now() - confirmedAt) > BELIEVED_MS) confirm()
     },
     beforeFlush: confirm,
     flush,
@@ -168,14 +168,14 @@ function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
 
 function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: unknown): StartProblem {
   if (error instanceof SchemaTooOld) return new StartProblem(problems.tooOld(dataDir))
-  const said = error instanceof OpenError ? error.message : reasonOf(error)
-  if (/No space left on device|ENOSPC/.test(said)) {
+  const message = error instanceof OpenError ? error.message : reasonOf(error)
+  if (/No space left on device|ENOSPC/.test(message)) {
     const missing = missingToStart(folder.path, undefined, () => 0)
     return full(folder, missing?.needed ?? 0, freeSpace(folder.path))
   }
   // A rejected migration has a query; every other failure of the engine is the same generic abort.
   const isOpen = error instanceof Error && 'query' in error
-  if (isNew || isOpen) return new StartProblem(problems.database(dataDir, said || reasonOf(error)))
+  if (isNew || isOpen) return new StartProblem(problems.database(dataDir, message || reasonOf(error)))
   return new StartProblem(problems.damaged(dataDir))
 }
 

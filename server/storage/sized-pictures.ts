@@ -20,17 +20,17 @@ const MOST_KEPT = 32 * 1024 * 1024
 
 /** Resizes pictures, with a cache of the most recently used ones. */
 export function pictureSizes(boxes: Boxes) {
-  const kept = new Map<string, Uint8Array>()
+  const cache = new Map<string, Uint8Array>()
   // A single picture already uses all cores.
   const decoding = createSemaphore(1)
   let bytes = 0
 
   function remember(key: string, picture: Uint8Array): Uint8Array {
-    kept.set(key, picture)
+    cache.set(key, picture)
     bytes += picture.length
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cache) {
       if (bytes <= MOST_KEPT) break
-      kept.delete(oldest)
+      cache.delete(oldest)
       bytes -= length
     }
     return picture
@@ -38,10 +38,10 @@ export function pictureSizes(boxes: Boxes) {
 
   /** Moves an entry to the end of the LRU order. */
   function cached(key: string): Uint8Array | undefined {
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (!known) return undefined
-    kept.delete(key)
-    kept.set(key, known)
+    cache.delete(key)
+    cache.set(key, known)
     return known
   }
 
