@@ -69,10 +69,10 @@ const BY_SYSTEM: readonly AfterSaleEvent[] = ['NEW_ORDER_FAILED', 'REFUND_FAILED
 /** Creates after-sales with their histories, in batches of stories. */
 export function afterSalesOf(pictures: readonly string[]): (stories: readonly Story[]) => AfterSaleRows {
   const random = randomOf('after-sales')
-  let told = 0
+  let count = 0
   return stories => {
-    const made = makeAfterSales(random, stories, { first: told + 1, pictures })
-    told += stories.length
+    const made = makeAfterSales(random, stories, { first: count + 1, pictures })
+    count += stories.length
     return made
   }
 }

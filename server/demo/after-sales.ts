@@ -140,14 +140,14 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
   const waiting = await candidates(db, 'SHIP_NO', cancelling.length)
   const tell = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
     found.flatMap(({ sn, item_id, ...order }, n): Plot[] => {
-      const asked = of[n]
-      if (!asked) return []
+      const plan = of[n]
+      if (!plan) return []
       const bought = order.signing_time ?? order.payment_time ?? order.create_time
       // Within a fortnight, and never before the purchase.
       const earliest = Math.max(bought + 600, now - 14 * DAY)
       const from = Math.round(earliest + random.next() * Math.max(0, now - 3_600 - earliest))
       return [
-        { sn, item_id, ...asked, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
+        { sn, item_id, ...plan, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
       ]
     })
   return [...tell(received, wanted), ...tell(waiting, cancelling)]

@@ -134,17 +134,17 @@ function communicationsOn(row: ComplainRow, { admin_id, admin_name, now }: Platf
   const words = CASES.find(one => one.buyer === row.content)
   if (!words || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time
-  const [asked, answer, end] = words.talk
+  const [question, answer, end] = words.talk
   // The platform asks either the seller or the buyer, who answers first.
-  const isSellerAsked = asked.startsWith('请商家')
+  const isSellerFirst = question.startsWith('请商家')
   const buyer = { side: 'BUYER' as const, owner_id: row.member_id, owner_name: row.member_name ?? '' }
   const seller = { side: 'SELLER' as const, owner_id: row.seller_id, owner_name: row.seller_name ?? '' }
   const sides = [
     { side: 'PLATFORM' as const, owner_id: admin_id, owner_name: admin_name },
-    isSellerAsked ? seller : buyer,
-    isSellerAsked ? buyer : seller,
+    isSellerFirst ? seller : buyer,
+    isSellerFirst ? buyer : seller,
   ]
-  return [asked, answer, end].flatMap((content, n) => {
+  return [question, answer, end].flatMap((content, n) => {
     const who = sides[n]
     const create_time = Math.min(now - 60 * (3 - n), first + (n + 1) * 5_400)
     return who ? [{ complain_id: row.complain_id, content, create_time, ...who }] : []

@@ -58,7 +58,7 @@ function siteFloors({ tall, wide }: Pictures, take: ReturnType<typeof shelfOf>) 
   const course = { title: '课程', colours: ['#0fab85', '#0a906f'], tags: ['水彩', '书法'] }
   const photo = { title: '影像', colours: ['#ecd451', '#e3c20c'], tags: ['风光', '人文'] }
   const right = { title: '版权', colours: ['#333377', '#488bad'], tags: ['插画', '字体'] }
-  const kept = { title: '收藏', colours: ['#3aaba9', '#299b9a'], tags: ['版画', '限量'] }
+  const collection = { title: '收藏', colours: ['#3aaba9', '#299b9a'], tags: ['版画', '限量'] }
   const home = { title: '好物', colours: ['#568e7d', '#447e6c'], tags: ['书签', '明信片'] }
   return [
     floor(1, { ...craft, content_type: 2, blocks: 'tggggppptpggppp' }),
@@ -66,7 +66,7 @@ function siteFloors({ tall, wide }: Pictures, take: ReturnType<typeof shelfOf>) 
     floor(
       4,
       { ...right, content_type: 4, blocks: 'www' },
-      { ...kept, content_type: 5, blocks: 'gggg' },
+      { ...collection, content_type: 5, blocks: 'gggg' },
       { ...home, content_type: 2, blocks: 'wppp' },
     ),
   ]
@@ -91,7 +91,7 @@ function phoneFloors({ focusPhone, wide, tall }: Pictures, take: ReturnType<type
     tpl_id,
     blockList: urls.map((url, n) => image(url, leads[n % leads.length] ?? opt())),
   })
-  const said = (text: string, word: string) => ({
+  const textTile = (text: string, word: string) => ({
     tpl_id: 42,
     blockList: [{ block_type: 'TEXT', block_value: text, block_opt: opt('KEYWORD', word) }],
   })
@@ -99,11 +99,11 @@ function phoneFloors({ focusPhone, wide, tall }: Pictures, take: ReturnType<type
   return [
     pictured(28, three, opt('URL', '/goods'), opt('KEYWORD', '青瓷'), opt('KEYWORD', '水彩')),
     { tpl_id: 27, blockList: take(5, 5).map(toGoods) },
-    said('本周上新', '新品'),
+    textTile('本周上新', '新品'),
     { tpl_id: 37, blockList: take(2, 2).map(goodsBlock) },
     pictured(23, [at(wide, 1)], opt('URL', '/coupons')),
     pictured(24, [at(tall, 2), at(wide, 2), at(wide, 3)], opt('KEYWORD', '课程'), opt('KEYWORD', '书法')),
-    said('大家都在看', '热卖'),
+    textTile('大家都在看', '热卖'),
     { tpl_id: 37, blockList: take(1, 2).map(goodsBlock) },
     { tpl_id: 29, blockList: take(3, 4).map(toGoods) },
   ]

@@ -50,15 +50,15 @@ export function makeGoods(
     const traded = shop.shop_disable === 'OPEN' || shop.shop_disable === 'CLOSED'
     return traded && own.length > 0 ? [{ shop, shelves: own }] : []
   })
-  const told = new Map<number, number>()
+  const turns = new Map<number, number>()
   return Array.from({ length: count }, (_, i) => {
     const seller = sellers[i % sellers.length] ?? random.pick(sellers)
     const { shop } = seller
     const shelf = random.pick(seller.shelves)
     const content_type = CONTENT_TYPES[shelf.field.name] ?? 2
     const closed = shop.shop_disable === 'CLOSED'
-    const turn = told.get(content_type) ?? 0
-    if (!closed) told.set(content_type, turn + 1)
+    const turn = turns.get(content_type) ?? 0
+    if (!closed) turns.set(content_type, turn + 1)
     const fate = closed ? 'off' : (FATES[turn % FATES.length] ?? 'on')
     const opened = shop.shop_createtime ?? now
     const create_time = Math.floor(opened + (now - opened) * random.next())

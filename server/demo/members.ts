@@ -12,10 +12,10 @@ export interface PersonName {
 
 export function personName(random: Random): PersonName {
   const [surname, spelled] = random.pick(SURNAMES)
-  const given = [random.pick(GIVEN), ...(random.chance(0.7) ? [random.pick(GIVEN)] : [])]
+  const givenNames = [random.pick(GIVEN), ...(random.chance(0.7) ? [random.pick(GIVEN)] : [])]
   return {
-    han: surname + given.map(([han]) => han).join(''),
-    latin: spelled + given.map(([, latin]) => latin).join(''),
+    han: surname + givenNames.map(([han]) => han).join(''),
+    latin: spelled + givenNames.map(([, latin]) => latin).join(''),
   }
 }
 

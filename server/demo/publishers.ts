@@ -62,11 +62,11 @@ export function makePublishers(options: PublisherOptions): PublisherRow[] {
   const { count, firstId, now, shops } = options
   const random = randomOf('publishers')
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
-  const told = new Map<PublisherKind, number>()
+  const turns = new Map<PublisherKind, number>()
   const rows = Array.from({ length: count }, (_, i): PublisherRow => {
     const kind = KINDS[i % KINDS.length] ?? 'USER'
-    const turn = told.get(kind) ?? 0
-    told.set(kind, turn + 1)
+    const turn = turns.get(kind) ?? 0
+    turns.set(kind, turn + 1)
     const status = STATES[turn % STATES.length] ?? 'OPEN'
     const create_time = now - (status === 'APPLY' ? random.int(3_600, 20 * DAY) : random.int(30 * DAY, 700 * DAY))
     const traded = status === 'OPEN' || status === 'CLOSED'

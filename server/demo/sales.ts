@@ -29,7 +29,7 @@ export class Sales {
   readonly #shops: readonly ShopRow[]
   readonly #members: readonly MemberRow[]
   readonly #placeOf: ReadonlyMap<ShopRow | MemberRow, number>
-  #kept = new Float64Array(WIDTH * 1024)
+  #values = new Float64Array(WIDTH * 1024)
   #count = 0
 
   constructor(shops: readonly ShopRow[], members: readonly MemberRow[]) {
@@ -47,21 +47,21 @@ export class Sales {
 
   add({ number, shop, buyer, order_time, payment_type, price, coupon, isRefunded }: Sale): void {
     const start = this.#count * WIDTH
-    if (start === this.#kept.length) {
-      const more = new Float64Array(this.#kept.length * 2)
-      more.set(this.#kept)
-      this.#kept = more
+    if (start === this.#values.length) {
+      const more = new Float64Array(this.#values.length * 2)
+      more.set(this.#values)
+      this.#values = more
     }
     const places = [this.#placeOf.get(shop) ?? 0, this.#placeOf.get(buyer) ?? 0]
     const flags = [payment_type === 'COD' ? 1 : 0, isRefunded ? 1 : 0]
-    this.#kept.set([number, ...places, order_time, ...flags, price, coupon], start)
+    this.#values.set([number, ...places, order_time, ...flags, price, coupon], start)
     this.#count += 1
   }
 
   at(place: number): Sale {
     const start = place * WIDTH
     const [number = 0, shopAt = 0, buyerAt = 0, order_time = 0, isCod, isRefunded, price = 0, coupon = 0] =
-      this.#kept.subarray(start, start + WIDTH)
+      this.#values.subarray(start, start + WIDTH)
     const [shop, buyer] = [this.#shops[shopAt], this.#members[buyerAt]]
     if (place >= this.#count || !shop || !buyer) throw new Error('There is no such sale')
     const payment_type = isCod === 1 ? 'COD' : 'ONLINE'
@@ -70,6 +70,6 @@ export class Sales {
 
   /** The time of an order, without creating an object. */
   timeOf(place: number): number {
-    return this.#kept[place * WIDTH + 3] ?? 0
+    return this.#values[place * WIDTH + 3] ?? 0
   }
 }

@@ -72,9 +72,9 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
   )
   const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
-  const asked = makeAsks(people, onSale, now)
-  await insertRows(db, asks, asked.asks)
-  await insertRows(db, askReplies, asked.replies)
+  const questions = makeAsks(people, onSale, now)
+  await insertRows(db, asks, questions.asks)
+  await insertRows(db, askReplies, questions.replies)
   await continueIds(db, members, 'members', 'member_id')
   await continueIds(db, comments, 'comments', 'comment_id')
   await continueIds(db, asks, 'asks', 'ask_id')

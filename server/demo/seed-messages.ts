@@ -104,7 +104,7 @@ function readingsOf(
 function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof memberCoupons.$inferInsert)[] {
   const random = randomOf('member coupons')
   const open = sellers.filter(shop => shop.shop_disable === 'OPEN')
-  const given = members.flatMap(member =>
+  const coupons = members.flatMap(member =>
     Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () => {
       const at = random.int(0, COUPONS.length - 1)
       const [title, coupon_price, coupon_threshold_price] = COUPONS[at] ?? COUPONS[0]
@@ -126,7 +126,7 @@ function makeCoupons({ members, shops: sellers, now }: MessageSeed): (typeof mem
       }
     }),
   )
-  return given.sort((a, b) => a.create_time - b.create_time || a.member_id - b.member_id)
+  return coupons.sort((a, b) => a.create_time - b.create_time || a.member_id - b.member_id)
 }
 
 /** The platform, or a shop for its own goods. */

@@ -34,13 +34,13 @@ export async function seedVisits(db: Database, { wares, members, now }: VisitSee
     }
   }
   await insertRows(db, goodsVisits, [...visits.values()])
-  const kept = new Map<string, typeof goodsFavorites.$inferInsert>()
+  const favorites = new Map<string, typeof goodsFavorites.$inferInsert>()
   for (const { member_id = 0 } of members) {
     for (let left = random.int(0, 5); left > 0; left--) {
       const { goods_id = 0, create_time } = random.pick(random.chance(0.6) ? liked : shown)
       const time = random.int(Math.min(create_time, now - 1), now)
-      kept.set(`${goods_id} ${member_id}`, { goods_id, member_id, create_time: time })
+      favorites.set(`${goods_id} ${member_id}`, { goods_id, member_id, create_time: time })
     }
   }
-  await insertRows(db, goodsFavorites, [...kept.values()])
+  await insertRows(db, goodsFavorites, [...favorites.values()])
 }
