@@ -11,16 +11,16 @@ export function cleanHtml(html: string): string {
 
 /** Attributes are checked by the contract's rules, which the browser uses too. */
 function cleanTag(tag: string, attributes: Attributes): { tagName: string; attribs: Attributes } {
-  const kept: Attributes = {}
+  const allowed: Attributes = {}
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'style') {
       const style = cleanStyle(value)
-      if (style !== '') kept.style = style
-    } else if (allowsAttribute(tag, name, value)) kept[name] = value
+      if (style !== '') allowed.style = style
+    } else if (allowsAttribute(tag, name, value)) allowed[name] = value
   }
   // Without it, a page opened in a new window could change its opener.
-  if (tag === 'a' && kept.target) kept.rel = 'noopener noreferrer'
-  return { tagName: tag, attribs: kept }
+  if (tag === 'a' && allowed.target) allowed.rel = 'noopener noreferrer'
+  return { tagName: tag, attribs: allowed }
 }
 
 const OPTIONS: sanitize.IOptions = {

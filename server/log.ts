@@ -22,7 +22,7 @@ export const jobLog = (log: Logger) => (error: unknown, kind: string) =>
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('params' in error)) return error
   const { cause, stack = '' } = error
-  const told = new Error(cause instanceof Error ? cause.message : 'The query failed')
-  told.stack = [told.message, ...stack.split('\n').filter(line => /^ {4}at /.test(line))].join('\n')
-  return cause instanceof Error && 'code' in cause ? Object.assign(told, { code: cause.code }) : told
+  const loggable = new Error(cause instanceof Error ? cause.message : 'The query failed')
+  loggable.stack = [loggable.message, ...stack.split('\n').filter(line => /^ {4}at /.test(line))].join('\n')
+  return cause instanceof Error && 'code' in cause ? Object.assign(loggable, { code: cause.code }) : loggable
 }

@@ -157,9 +157,9 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   if (flags.help) return 'help'
   /** The value of a flag, or else of its variable; an empty variable counts as unset. */
   const setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>): T => {
-    const given = flag === undefined ? undefined : flags[flag]
-    const value = given ?? (env[variable] || undefined)
-    return value === undefined ? initial : read(given === undefined ? variable : `--${flag}`, value)
+    const flagValue = flag === undefined ? undefined : flags[flag]
+    const value = flagValue ?? (env[variable] || undefined)
+    return value === undefined ? initial : read(flagValue === undefined ? variable : `--${flag}`, value)
   }
   const dataDir = resolve(setting('data', 'DATA_DIR', '.data', text))
   const host = setting('host', 'HOST', '127.0.0.1', text)

@@ -44,8 +44,8 @@ export const vaultWith = (key: Uint8Array): Vault => ({
  * The vault with the given key, or with that of the data folder; the first start generates it, accessible to its owner
  * only.
  */
-export async function vaultAt(folder: string, given: string | undefined): Promise<Vault> {
-  if (given !== undefined) return vaultWith(createHash('sha256').update(given).digest())
+export async function vaultAt(folder: string, secret: string | undefined): Promise<Vault> {
+  if (secret !== undefined) return vaultWith(createHash('sha256').update(secret).digest())
   const path = join(folder, 'secrets.key')
   if (!existsSync(path)) await makeKey(path)
   return vaultWith(keyOf(path, await readFile(path, 'utf8')))

@@ -20,9 +20,9 @@ export const signatureOf = (signer: Signer, purpose: string, payload: string): s
 
 /** Whether a signature is by this server, for this purpose and payload. */
 export function isSignature(signer: Signer, purpose: string, payload: string, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url')
+  const received = Buffer.from(signature, 'base64url')
   const wanted = hmacOf(signer, purpose, payload)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return received.length === wanted.length && timingSafeEqual(received, wanted)
 }
 
 /**
