@@ -115,7 +115,10 @@ export const whyNot = {
     '订单已付款，只能由买家申请售后取消',
     'A paid order can only be cancelled by the buyer through after-sales',
   ],
-  asked: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel. Handle it under after-sales.'],
+  cancelRequested: [
+    '买家已申请取消订单，请在售后服务中处理',
+    'The buyer asked to cancel. Handle it under after-sales.',
+  ],
   group: ['拼团订单已付款，等待成团，不能取消', 'A paid team purchase cannot be cancelled while it waits for its team'],
   formed: [
     '已成团，等待商家发货，不能取消',

@@ -152,7 +152,7 @@ function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_tim
 const fillBalances = (db: Database) =>
   db.execute(sql`
     update ${distributors} d set order_num = e.orders, turnover = e.amount - e.refunded, rebate_total = e.commission,
-      commission_frozen = e.frozen, can_rebate = e.free - coalesce(w.used, 0), withdraw_frozen = coalesce(w.kept, 0)
+      commission_frozen = e.frozen, can_rebate = e.free - coalesce(w.used, 0), withdraw_frozen = coalesce(w.pending, 0)
     from (
       select member_id, count(*) as orders, sum(order_amount) as amount, sum(refunded) as refunded,
         sum(commission - taken_back) as commission,
@@ -161,7 +161,7 @@ const fillBalances = (db: Database) =>
       from distribution_orders group by member_id
     ) e left join (
       select member_id, sum(apply_money) filter (where status <> 'FAIL_AUDITING') as used,
-        sum(apply_money) filter (where status in ('APPLY', 'VIA_AUDITING')) as kept
+        sum(apply_money) filter (where status in ('APPLY', 'VIA_AUDITING')) as pending
       from withdraw_applies group by member_id
     ) w on w.member_id = e.member_id
     where d.member_id = e.member_id`)

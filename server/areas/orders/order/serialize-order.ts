@@ -155,7 +155,7 @@ function whyNotCancelled(row: OrderRow): Label | undefined {
   if (row.order_status === 'COMPLETE') return whyNot.complete
   if (isBroken(row)) return whyNot.broken
   if (row.ship_status !== 'SHIP_NO') return whyNot.shipped
-  if (row.service_status === 'APPLY' || row.service_status === 'PASS') return whyNot.asked
+  if (row.service_status === 'APPLY' || row.service_status === 'PASS') return whyNot.cancelRequested
   // Only regular orders can be cancelled through after-sales once they are paid (`allowsServiceCancel`).
   if (row.order_type === 'NORMAL') return whyNot.paidCancel
   if (row.order_type !== 'PINTUAN') return whyNot.sentAgain
