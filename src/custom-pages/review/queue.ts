@@ -14,7 +14,7 @@ export interface Queue {
 /** A decision with its prompt's values, such as the reason of a rejection. */
 export interface Verdict {
   readonly act: keyof Review<string>
-  readonly asked: Row
+  readonly values: Row
 }
 
 /**
@@ -37,14 +37,14 @@ export function verdictOf(
   resource: Resource,
   row: Row,
   record: Row,
-  { act, asked }: Verdict,
+  { act, values }: Verdict,
 ): ActionRequest | undefined {
   const action = resource.review && resource.actions[resource.review[act]]
   if (action?.kind !== 'call') throw new Error(`Resource '${resource.name}' declares no review`)
   // If the approving call is the update call, the form's values are sent; a rejection does not change them
   // (contract/shops.md, "audit").
   const saved = act === 'approve' && action.call === resource.calls.update ? formOf(resource, record) : {}
-  return buildRequest(resource, action, [row], { ...saved, ...asked })
+  return buildRequest(resource, action, [row], { ...saved, ...values })
 }
 
 /** The unchanged record as its edit form would send it. */

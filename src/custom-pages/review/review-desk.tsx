@@ -48,13 +48,13 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
     const action = actionOfKind(resource.actions[resource.review?.reject ?? ''], 'call')
     if (!action || !data || isAsking || lacks.refuse) return
     setAsking(true)
-    const judge = async (asked: Row) => {
-      review.judge({ act: 'reject', asked })
+    const judge = async (values: Row) => {
+      review.judge({ act: 'reject', values })
       return true
     }
     void ask(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setAsking(false))
   }
-  const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', asked: {} }), refuse }
+  const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', values: {} }), refuse }
   useDeskKeys(
     {
       p: acts.pass,
