@@ -104,9 +104,9 @@ function kindsOf(key: CallKey, owner: RouteName, where: Row, says = ''): readonl
 const doneBy = ({ owner, sends, where }: Placed): string[] =>
   sends
     .filter(({ key }) => isWrite(key) && !isTelling(key))
-    .flatMap(({ key, says, where: own }) => {
+    .flatMap(({ key, discriminator, where: own }) => {
       const at = { ...where, ...own }
-      return filled(key, at).flatMap(name => kindsOf(key, owner, at, says).map(kind => named(name, kind)))
+      return filled(key, at).flatMap(name => kindsOf(key, owner, at, discriminator).map(kind => named(name, kind)))
     })
 
 const members = (kind: string) => [

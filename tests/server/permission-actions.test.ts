@@ -143,10 +143,10 @@ describe.each(databases)('%s: an action without its permission', database => {
 
   /** The requests of the action, for a record of each type on its screen. */
   const requestsOf = ({ owner, sends, where }: Placed) =>
-    sends.flatMap(({ key, says }) => {
+    sends.flatMap(({ key, discriminator }) => {
       const { method, path: pattern } = splitKey(key)
       const among = OPERATION_VARIANTS[key]?.among ?? ['']
-      const state = among.filter(kind => says?.endsWith(`=${kind}`))
+      const state = among.filter(kind => discriminator?.endsWith(`=${kind}`))
       const kinds =
         state.length > 0 ? state : among.filter(kind => (MENU_PATTERNS[owner] ?? '').includes(` of ${kind}`))
       return (among.length > 1 ? kinds : among).map(kind => {
@@ -154,8 +154,8 @@ describe.each(databases)('%s: an action without its permission', database => {
         const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
           String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
         )
-        const [name = '', value = ''] = says?.split('=') ?? []
-        const said = says && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
+        const [name = '', value = ''] = discriminator?.split('=') ?? []
+        const said = discriminator && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
         if (method === 'GET') return { key, method, path, parts: {} }
         if (key === 'POST admin/goods/batch/audit')
           return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }

@@ -41,7 +41,7 @@ export interface ActionNode {
 interface Send {
   readonly key: CallKey
   /** The parameter that distinguishes this action from others with the same call. */
-  readonly says?: string
+  readonly discriminator?: string
   /** Path parameters that are constant in this call only. */
   readonly where?: Row
 }
@@ -261,10 +261,10 @@ function placedAction(world: World, resource: Resource, name: string, place: str
   const at = action.permission ?? place
   const owner = ownerOf(at)
   const sends = sendsOf(world, resource, action)
-  const said = { ...where, ...inPathOf(actionOfKind(action, 'call') ?? {}) }
+  const pathValues = { ...where, ...inPathOf(actionOfKind(action, 'call') ?? {}) }
   const right = rightOf(name, action)
   const [title, title_en] = right === name ? action.label : (resource.actions[right]?.label ?? EDIT)
-  return [{ name: actionPermission(at, right), title, title_en, owner, sends, where: said }]
+  return [{ name: actionPermission(at, right), title, title_en, owner, sends, where: pathValues }]
 }
 
 /** The path parameters that an action fills in. */
@@ -282,8 +282,8 @@ function sendsOf(world: World, resource: Resource, action: AnyAction): Send[] {
   const to = linkTarget(action)
   if (to) return writing(sendsOfScreen(world, to))
   if (action.kind !== 'call') return []
-  const says = constantOf(action)
-  return writing([action.call, action.many?.call]).map(send => ({ ...send, ...(says && { says }) }))
+  const discriminator = constantOf(action)
+  return writing([action.call, action.many?.call]).map(send => ({ ...send, ...(discriminator && { discriminator }) }))
 }
 
 function sendsOfScreen(world: World, { route, params, query = {}, page }: Link): (CallKey | undefined)[] {
@@ -315,25 +315,25 @@ function constantOf({ call, extraValues: body = {}, includeFields, when }: Actio
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
   if (!Array.isArray(includeFields) || typeof when !== 'object' || Array.isArray(when)) return undefined
-  const [kept] = Object.entries(when).filter(
+  const [stateParam] = Object.entries(when).filter(
     ([name, value]) => includeFields.includes(name) && typeof value === 'string',
   )
-  return kept?.join('=')
+  return stateParam?.join('=')
 }
 
 /** The part of a screen's pattern that one action needs, as a pattern of that action. */
-function patternsOf(owner: RouteName, { key, says }: Send, where: Row): string[] {
+function patternsOf(owner: RouteName, { key, discriminator }: Send, where: Row): string[] {
   const screen = MENU_PATTERNS[owner] ?? ''
   const path = `/${splitKey(key).path}`.replace(/\{(\w+)\}/g, (brace, name: string) =>
     where[name] === undefined ? brace : String(where[name]),
   )
-  const asked = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
-  const pattern = `${asked.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
-  const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, asked, kind))
+  const request = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
+  const pattern = `${request.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
+  const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, request, kind))
   // If the server knows the state of the record, the pattern needs no parameter.
-  const state = kinds?.find(kind => says?.endsWith(`=${kind}`))
+  const state = kinds?.find(kind => discriminator?.endsWith(`=${kind}`))
   if (state) return [`${pattern} of ${state}`]
-  const withWords = (text: string) => (says ? `${text} with ${says}` : text)
-  if (!kinds) return permits(screen, asked) ? [withWords(pattern)] : []
+  const withWords = (text: string) => (discriminator ? `${text} with ${discriminator}` : text)
+  if (!kinds) return permits(screen, request) ? [withWords(pattern)] : []
   return kinds.map(kind => withWords(`${pattern} of ${kind}`))
 }
