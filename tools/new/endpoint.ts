@@ -61,7 +61,7 @@ async function made(root: string, request: string): Promise<string> {
     { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] },
   )
   program.stdin.end(request)
-  const [said, wrong] = await Promise.all([text(program.stdout), text(program.stderr)])
-  if (said === '') throw new Error(wrong)
-  return said
+  const [output, wrong] = await Promise.all([text(program.stdout), text(program.stderr)])
+  if (output === '') throw new Error(wrong)
+  return output
 }

@@ -49,8 +49,8 @@ export const freeCalls = (project: Pick<Project, 'isShown'>): readonly string[] 
     return isList && isOpen && !project.isShown(key) ? [key] : []
   })
 
-export function fromCall(said: string, project: Project): Found {
-  const list = said.trim().replace(/^(?:GET\s+)?\/?/i, 'GET ')
+export function fromCall(call: string, project: Project): Found {
+  const list = call.trim().replace(/^(?:GET\s+)?\/?/i, 'GET ')
   const row = rowOf(list)
   if (!row || list.includes('{') || project.isShown(list)) throw rejectionOf(list, project)
   const path = splitKey(list as ServedKey).path
@@ -94,12 +94,12 @@ function rejectionOf(list: string, project: Project): PlanError {
 
 /** The id field: the path parameter of the call for one record, or a field with a matching name. */
 function idOf(name: string, path: string, row: Shape): string {
-  const asked = Object.keys(ALL).flatMap(key => {
+  const pathIds = Object.keys(ALL).flatMap(key => {
     const rest = key.startsWith(`GET ${path}/{`) ? key.slice(`GET ${path}/{`.length) : ''
     return /^\w+\}$/.test(rest) ? [rest.slice(0, -1)] : []
   })
   const digits = Object.keys(row).filter(key => isDigits(unwrapped(row[key] as z.ZodType)))
-  const found = [...asked, 'id', `${name}_id`, ...digits].find(key => key in row)
+  const found = [...pathIds, 'id', `${name}_id`, ...digits].find(key => key in row)
   if (found) return found
   throw new PlanError([
     `GET ${path} 的行没有编号，无法区分记录`,

@@ -14,7 +14,7 @@ export interface Resource extends Found {
   readonly name: string
   /** Path of its list. */
   readonly path: string
-  readonly said?: string
+  readonly labelText?: string
 }
 export interface Api {
   readonly title: string
@@ -97,12 +97,12 @@ function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): R
   const below = Object.entries(paths).find(([other]) => isBelow(other))?.[1]
   const body = [at(item, 'post'), at(below, 'put'), at(below, 'patch')].map(bodyOf).find(isObject)
   const name = singular(called)
-  const said = at(whole(row).schema, 'title')
+  const labelText = at(whole(row).schema, 'title')
   return [
     {
       ...{ name, path },
       ...fieldsIn(name, propertiesOf(row, name), body && propertiesOf(body, name)),
-      ...(typeof said === 'string' && { said }),
+      ...(typeof labelText === 'string' && { labelText }),
     },
   ]
 }
@@ -173,8 +173,8 @@ function descriptionOf(schema: Json): string {
 
 type Left = { readonly left: 'list' | 'nested' }
 
-function kindOf(key: string, given: Json): Guess | Left {
-  const schema = laid(given)
+function kindOf(key: string, rawSchema: Json): Guess | Left {
+  const schema = laid(rawSchema)
   if (schema === undefined) return { left: 'nested' }
   const values = choiceIn(schema)
   if (values) return values
@@ -191,8 +191,8 @@ function kindOf(key: string, given: Json): Guess | Left {
 const isNested = (schema: Json) => ['object', 'array'].includes(typeOf(schema))
 
 /** A value with several possible types is a text; undefined if one is an object or a list. */
-function laid(given: Json): Json | undefined {
-  const { schema, either } = whole(given)
+function laid(rawSchema: Json): Json | undefined {
+  const { schema, either } = whole(rawSchema)
   if (either.length === 0) return schema
   const parts = either.map(laid)
   if (parts.some(part => part === undefined || isNested(part))) return undefined

@@ -29,7 +29,7 @@ function rowsOf(sample: unknown): readonly Row[] {
 }
 
 /** Derives fields from a JSON sample. */
-export function fromSample(text: string, said: Readonly<Record<string, string>> = {}): Found {
+export function fromSample(text: string, labels: Readonly<Record<string, string>> = {}): Found {
   let sample: unknown
   try {
     sample = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -50,13 +50,13 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
       const isSecret = isSecretName(key)
       notes.push(isSecret ? secrets(name) : isList ? joined(name) : nested(name))
       return isList && !isSecret
-        ? [{ key, words: wordsFor(key, said[name]), kind: 'tags', isRequired: false, by: 'form' }]
+        ? [{ key, words: wordsFor(key, labels[name]), kind: 'tags', isRequired: false, by: 'form' }]
         : []
     }
     const { note, ...found } = guess(key, values)
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
     if (key === 'id' && found.kind === 'text') notes.push(numbered(name))
-    return [{ key, words: wordsFor(key, said[name]), isRequired: false, by: filledBy(key), ...found }]
+    return [{ key, words: wordsFor(key, labels[name]), isRequired: false, by: filledBy(key), ...found }]
   })
   return { fields, notes }
 }

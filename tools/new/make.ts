@@ -29,17 +29,17 @@ export interface NewScreenOptions {
 }
 
 /** Plans what will be written. */
-export async function plansFor(root: string, asked: NewScreenOptions): Promise<readonly Plan[]> {
+export async function plansFor(root: string, options: NewScreenOptions): Promise<readonly Plan[]> {
   const taken = takenIn(root)
-  if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
-  if (isOpenApi(asked.text, asked.file)) return plansOf(asked, taken)
-  const own = asked.name ?? nameOfFile(asked.file)
-  const { fields, notes } = fromSample(asked.text)
-  const area = kebab(asked.area === undefined ? plural(singular(snake(own))) : snake(asked.area))
+  if (options.call !== undefined) return [await planOver(root, options.call, options, taken)]
+  if (isOpenApi(options.text, options.file)) return plansOf(options, taken)
+  const own = options.name ?? nameOfFile(options.file)
+  const { fields, notes } = fromSample(options.text)
+  const area = kebab(options.area === undefined ? plural(singular(snake(own))) : snake(options.area))
   const naming = {
-    ...{ name: own, area, source: sourceOf(asked.file) },
-    ...(asked.words !== undefined && { said: asked.words }),
-    ...(asked.menu !== undefined && { menu: asked.menu }),
+    ...{ name: own, area, source: sourceOf(options.file) },
+    ...(options.words !== undefined && { labelText: options.words }),
+    ...(options.menu !== undefined && { menu: options.menu }),
   }
   return [planned(naming, fields, notes, taken)]
 }
@@ -52,10 +52,10 @@ function plansOf({ text, file, name, words, area, menu }: NewScreenOptions, take
   const own = areaOf(area, api, file)
   const notes: Words[] = [...api.notes]
   const plans = api.resources.flatMap((found): Plan[] => {
-    const said = words ?? found.said
+    const labelText = words ?? found.labelText
     const naming = {
-      ...{ name: name ?? found.name, area: own, areaSaid: api.title, source: sourceOf(file) },
-      ...(said !== undefined && { said }),
+      ...{ name: name ?? found.name, area: own, areaLabel: api.title, source: sourceOf(file) },
+      ...(labelText !== undefined && { labelText }),
       ...(menu !== undefined && { menu }),
     }
     try {
@@ -98,8 +98,8 @@ function nameOfFile(file: string): string {
 }
 
 /** The area of an API: its title if that is a valid name, else its file name. */
-function areaOf(said: string | undefined, { title, resources }: Api, file: string): string {
-  if (said !== undefined) return kebab(snake(said))
+function areaOf(area: string | undefined, { title, resources }: Api, file: string): string {
+  if (area !== undefined) return kebab(snake(area))
   const names = [
     title.replace(/[^A-Za-z ].*$/, ''),
     path.basename(file).replace(/\.\w+$/, ''),
@@ -118,7 +118,7 @@ async function planOver(
   const found = fromCall(call, project)
   const naming = {
     ...{ name: name ?? found.name, area: found.area, source: `over ${found.served.calls.list}` },
-    ...(words !== undefined && { said: words }),
+    ...(words !== undefined && { labelText: words }),
     ...(menu !== undefined && { menu }),
   }
   return plannedOver(naming, found, taken)

@@ -49,9 +49,9 @@ const options = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [file, ...more] = positionals
-  const { help, ...said } = values
-  if (help || more.length > 0 || (file === undefined) === (said.call === undefined)) print(HELP)
-  else await run(said, file)
+  const { help, ...flags } = values
+  if (help || more.length > 0 || (file === undefined) === (flags.call === undefined)) print(HELP)
+  else await run(flags, file)
 } catch (error) {
   process.stderr.write(`${wordsOf(error)}\n`)
   process.exit(1)
@@ -63,10 +63,10 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function run(said: Partial<NewScreenOptions>, file = ''): Promise<void> {
+async function run(flags: Partial<NewScreenOptions>, file = ''): Promise<void> {
   const began = Date.now()
-  const text = said.call === undefined ? await readOrReject(file) : ''
-  const plans = await plansFor(root, { text, file, ...said })
+  const text = flags.call === undefined ? await readOrReject(file) : ''
+  const plans = await plansFor(root, { text, file, ...flags })
   const files = await make(root, plans, step => print(STEPS[step]))
   for (const written of files) process.stdout.write(`  ${written}\n`)
   for (const plan of plans) printNotes(plan)

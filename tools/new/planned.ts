@@ -11,11 +11,11 @@ export interface Naming {
   /** The name of a record in the source. */
   readonly name: string
   /** Its label, if the source or the user gives one: 'Supplier' or '供应商 / Supplier'. */
-  readonly said?: string
+  readonly labelText?: string
   /** The area of its files. */
   readonly area: string
   /** The label of the area, if it is new. */
-  readonly areaSaid?: string
+  readonly areaLabel?: string
   /** An existing menu folder. */
   readonly menu?: string
   readonly source: string
@@ -91,15 +91,15 @@ function exists(name: string, isOneOfMany = false): PlanError {
 }
 
 export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Words[], taken: Taken): Plan {
-  const { area, said, source } = naming
+  const { area, labelText, source } = naming
   const own = singular(snake(naming.name))
   const name = freeName(own, naming, taken)
   taken.entities.add(camel(name))
-  const label = wordsFor(own, said)
+  const label = wordsFor(own, labelText)
   const folder = folderOf(naming, label)
   const id = idOf(own, fields)
-  const kept = withId(id, fields)
-  const title = titleOf(own, id, kept)
+  const allFields = withId(id, fields)
+  const title = titleOf(own, id, allFields)
   const words: Words = [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))]
   return {
     ...{ entity: camel(name), several: camel(plural(name)), area, folder, words, id, title, source, notes },
@@ -107,7 +107,9 @@ export function planned(naming: Naming, fields: readonly PlannedField[], notes: 
     path: `admin/${kebab(plural(name))}`,
     route: `${camel(name)}List`,
     address: `${folder.path}/${kebab(name)}-list`,
-    fields: kept.map(field => (field.key === title && field.by === 'form' ? { ...field, isRequired: true } : field)),
+    fields: allFields.map(field =>
+      field.key === title && field.by === 'form' ? { ...field, isRequired: true } : field,
+    ),
   }
 }
 
@@ -118,7 +120,7 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   const route = `${entity}List`
   const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
   if (isDeclared || isTaken(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
-  const label = naming.said === undefined ? (found.label ?? wordsFor(own)) : wordsFor(own, naming.said)
+  const label = naming.labelText === undefined ? (found.label ?? wordsFor(own)) : wordsFor(own, naming.labelText)
   const folder = folderOf(naming, label)
   const { id, notes, served } = found
   const fields = found.fields.map(field =>
@@ -142,7 +144,7 @@ function idWords(words: Words, label: Words): Words {
     : [`${label[0]} ID`, `${label[1].charAt(0).toUpperCase()}${label[1].slice(1)} ID`]
 }
 
-function folderOf({ area, areaSaid, menu }: Naming, label: Words): Folder {
+function folderOf({ area, areaLabel, menu }: Naming, label: Words): Folder {
   if (menu !== undefined) {
     const found = Object.hasOwn(GROUPS, menu) ? GROUPS[menu as keyof typeof GROUPS] : undefined
     if (found) return { name: menu, path: found.path, words: found.label, isNew: false }
@@ -151,8 +153,8 @@ function folderOf({ area, areaSaid, menu }: Naming, label: Words): Folder {
   const name = `${camel(snake(area))}Folder`
   const known = (GROUPS as Readonly<Record<string, { path: string; label: Words } | undefined>>)[name]
   if (known) return { name, path: known.path, words: known.label, isNew: false }
-  const words: Words = areaSaid
-    ? wordsFor(snake(area), areaSaid)
+  const words: Words = areaLabel
+    ? wordsFor(snake(area), areaLabel)
     : [`${label[0]}管理`, spoken(plural(label[1].toLowerCase()))]
   return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
 }

@@ -86,9 +86,9 @@ export function spokenIn(declarations: readonly File[], others: readonly File[])
     field: (key, area) =>
       fieldIn(key, area) ?? (key.endsWith('_text') ? fieldIn(key.replace(/_text$/, ''), area) : undefined),
     value: (key, value, area) => {
-      const said = choices.in(area, `${key}=${value}`) ?? choices.agreed(`${key}=${value}`)
+      const choiceLabel = choices.in(area, `${key}=${value}`) ?? choices.agreed(`${key}=${value}`)
       return (
-        said ??
+        choiceLabel ??
         capital(label(singularOf(value))) ??
         values.in(area, value) ??
         ownWords(value.toLowerCase()) ??

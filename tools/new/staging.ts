@@ -46,10 +46,10 @@ export async function stage(project: string): Promise<Staging> {
         return stdout
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-        const said = `${stdout}\n${stderr}`.trim().slice(0, 4000)
+        const output = `${stdout}\n${stderr}`.trim().slice(0, 4000)
         throw new PlanError([
-          `未通过检查，未写入任何文件：\n${said}`,
-          `It does not pass the checks, so nothing was written:\n${said}`,
+          `未通过检查，未写入任何文件：\n${output}`,
+          `It does not pass the checks, so nothing was written:\n${output}`,
         ])
       }
     },
@@ -84,18 +84,18 @@ async function land(project: string, root: string, before: Hashes): Promise<read
   const after = await hashes(root)
   const changed = [...after].flatMap(([file, hash]) => (before.get(file) === hash ? [] : [file])).sort()
   for (const file of changed) await rejectChanged(project, file, before.get(file))
-  const kept = new Map<string, Buffer | undefined>()
+  const backups = new Map<string, Buffer | undefined>()
   try {
     for (const file of changed) {
       const target = path.join(project, file)
-      kept.set(file, existsSync(target) ? await readFile(target) : undefined)
+      backups.set(file, existsSync(target) ? await readFile(target) : undefined)
       await mkdir(path.dirname(target), { recursive: true })
       // Written atomically, for file watchers of the project.
       await cp(path.join(root, file), `${target}.new`)
       await rename(`${target}.new`, target)
     }
   } catch (error) {
-    for (const [file, bytes] of kept) await putBack(path.join(project, file), bytes)
+    for (const [file, bytes] of backups) await putBack(path.join(project, file), bytes)
     throw error
   }
   return changed

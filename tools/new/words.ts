@@ -141,11 +141,11 @@ export const TO_TRANSLATE = '待译'
 
 /**
  * The label for a name on the wire, and for a title from the source.
- * @param said in one language, or in both separated by a slash: '供应商 / Supplier'
+ * @param text in one language, or in both separated by a slash: '供应商 / Supplier'
  */
-export function wordsFor(name: string, said = ''): Words {
+export function wordsFor(name: string, text = ''): Words {
   const known = isKnown(name) ? KNOWN[name] : undefined
-  const [one = '', other = ''] = said.split(/\s*\/\s*/).map(part => part.trim().slice(0, 40).trim())
+  const [one = '', other = ''] = text.split(/\s*\/\s*/).map(part => part.trim().slice(0, 40).trim())
   const [chinese, english] = CHINESE.test(one) ? [one, other] : [CHINESE.test(other) ? other : '', one]
   const en = clean(english) || known?.[1] || spoken(name) || 'Value'
   return [chinese || known?.[0] || `${en}（${TO_TRANSLATE}）`, en]

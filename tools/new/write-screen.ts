@@ -35,9 +35,9 @@ const LANGUAGE = [
 ]
 
 function fieldLine(field: PlannedField, picture: string | undefined): string {
-  const [name, ...said] = KINDS[field.kind].declared(field)
+  const [name, ...args] = KINDS[field.kind].declared(field)
   // Initial value and input control only apply to forms.
-  const options = field.by === 'nobody' ? said.filter(option => !/^(?:initial|control):/.test(option)) : said
+  const options = field.by === 'nobody' ? args.filter(option => !/^(?:initial|control):/.test(option)) : args
   const [zh, en] = field.words
   const own = options.filter(option => !option.startsWith('{'))
   const first = options.filter(option => option.startsWith('{'))

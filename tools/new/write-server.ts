@@ -52,12 +52,12 @@ export function handlersSource(plan: Plan): string {
   const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
   const isHashed = fields.some(({ kind }) => kind === 'password')
   const isKept = fields.some(({ by }) => by === 'made')
-  const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
+  const params = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
   return `export const { handlers } = crud(${factsName(plan)}, {
   table: ${table},
   none: '003',
 ${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  order: [desc(${table}.${id})],
-  toColumns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
+  toColumns: ${isHashed ? 'async ' : ''}(${params.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
 })
 `
 }

@@ -254,7 +254,7 @@ describe('a plan', () => {
   })
 
   it('is formatted as a developer would', () => {
-    const plan = planOf(text, { said: '供货商 / Vendor' })
+    const plan = planOf(text, { labelText: '供货商 / Vendor' })
     expect(screenSource(plan)).toContain(`  rules: vendorRules,
   calls: crud('admin/vendors/{vendor_id}'),`)
     expect(screenSource(plan)).toContain(`    name: text('名称', 'Name', { picture: 'logo' }),`)
