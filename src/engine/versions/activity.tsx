@@ -8,9 +8,9 @@ import { readingCall } from '@/providers/audit-log/subject-of'
 import { readsOf } from '@/providers/data/call'
 import { useTab } from '@/providers/tab-state'
 import type { Resource, Row } from '@/schema'
-import { asking } from '@/widgets/asking'
 import { Failure } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
+import { widgetQueryOptions } from '@/widgets/query-options'
 import { OperationView } from './operation-view'
 import { useVersionMessages } from './use-version-messages'
 
@@ -46,7 +46,7 @@ function Operations({ resource, row }: Pick<ActivityProps, 'resource' | 'row'>) 
     resource: resource.name,
     meta: { record: namedBy(resource, row), size } satisfies LogMeta,
     queryOptions: {
-      ...asking,
+      ...widgetQueryOptions,
       enabled: active,
       staleTime: 0,
       placeholderData: keepPreviousData,

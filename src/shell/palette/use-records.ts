@@ -9,7 +9,7 @@ import { readsOf } from '@/providers/data/call'
 import { useCallNow } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { findResource } from '@/site-map'
-import { asking } from '@/widgets/asking'
+import { widgetQueryOptions } from '@/widgets/query-options'
 import { groupAnswer, isCovered } from './global-search'
 import {
   AT_ONCE,
@@ -51,7 +51,7 @@ export function useSources(permissions: Permissions): Sources {
   const config = useConfig()
   const candidates = useMemo(() => candidatesFor(permissions), [permissions])
   const known = useQuery({
-    ...asking,
+    ...widgetQueryOptions,
     staleTime: Number.POSITIVE_INFINITY,
     queryKey: ['palette sources', ...candidates.map(({ screen }) => screen)],
     queryFn: () => loadSources(candidates, async name => adaptToDeployment(await findResource(name), config)),
@@ -95,12 +95,12 @@ export function useRecords(text: string, options: RecordSearchOptions): Records 
   const others = isAlone ? order : order.filter(one => !isCovered(one))
   const isEmpty = global.state === 'ready' && global.groups.length === 0
   const first = isAlone || isEmpty ? AT_ONCE : 0
-  const asked = global.state === 'searching' ? [] : others.slice(0, first + more)
+  const searchedSources = global.state === 'searching' ? [] : others.slice(0, first + more)
   // No debounce, since the user has asked for all areas.
-  const lists = useLists(text, asked, { permissions, waits: global.state === 'idle' })
+  const lists = useLists(text, searchedSources, { permissions, waits: global.state === 'idle' })
   return {
     groups: [...global.groups, ...lists],
-    left: others.length - asked.length,
+    left: others.length - searchedSources.length,
     isFailed: global.state === 'failed',
     isSearching: global.state === 'searching',
   }
@@ -119,7 +119,7 @@ function useGlobalSearch(text: string, sources: readonly RecordSource[], permiss
   const covered = sources.filter(isCovered)
   const isWorth = covered.some(source => isWorthAsking(source, text))
   const { data, error, isError } = useQuery({
-    ...asking,
+    ...widgetQueryOptions,
     enabled: isWorth,
     staleTime: STALE_MS,
     queryKey: ['palette', SEARCH, keyword],
@@ -150,13 +150,13 @@ function useGlobalSearch(text: string, sources: readonly RecordSource[], permiss
 /** The lists that are searched one by one. */
 function useLists(
   text: string,
-  asked: readonly RecordSource[],
+  sources: readonly RecordSource[],
   { permissions, waits }: { readonly permissions: Permissions; readonly waits: boolean },
 ): RecordGroup[] {
   const { any: ask } = useCallNow()
   const answers = useQueries({
-    queries: asked.map(source => ({
-      ...asking,
+    queries: sources.map(source => ({
+      ...widgetQueryOptions,
       staleTime: STALE_MS,
       queryKey: ['palette', source.screen, searchText(text)],
       meta: readsOf(source.resource.calls.list as CallKey, [source.resource.name]),
@@ -166,7 +166,7 @@ function useLists(
       },
     })),
   })
-  return asked.map((source, at): RecordGroup => {
+  return sources.map((source, at): RecordGroup => {
     const answer = answers[at]
     const state = answer?.isError ? 'failed' : answer?.data ? 'ready' : 'searching'
     return { source, state, found: answer?.data ?? [] }

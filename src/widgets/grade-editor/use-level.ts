@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../asking'
+import { widgetQueryOptions } from '../query-options'
 
 /** The displayed data of a node; responses may contain more. */
 export interface GradeNode {
@@ -29,7 +29,7 @@ export class NotAList extends Error {}
 /** Loads the children of a node; disabled without a parent. */
 export function useLevel({ keyOf, load, read, isActive = true }: LevelSource, parent: string | undefined) {
   return useQuery({
-    ...asking,
+    ...widgetQueryOptions,
     queryKey: keyOf(parent ?? ''),
     staleTime: 60_000,
     enabled: parent !== undefined && isActive,

@@ -1,6 +1,6 @@
 import type { Category } from '@contract/goods/calls'
 import { useCall, useCalls } from '@/providers/data/use-call'
-import { askingOnce } from '@/widgets/asking'
+import { staticQueryOptions } from '@/widgets/query-options'
 
 /** The parent id of first-level categories. */
 export const ROOT = '0'
@@ -21,8 +21,8 @@ export const idsOnPath = (path: string): string[] => path.split('|').filter(id =
 
 /** The children of these categories, each list requested once per visit. */
 export function useChildren(parents: readonly string[]): ReadonlyMap<string, Children> {
-  const asked = parents.map(parent_id => ({ params: { parent_id } }))
-  const found = useCalls('GET admin/goods/categories/{parent_id}/children', asked, askingOnce)
+  const requests = parents.map(parent_id => ({ params: { parent_id } }))
+  const found = useCalls('GET admin/goods/categories/{parent_id}/children', requests, staticQueryOptions)
   return new Map(
     parents.map((parent, at) => {
       const query = found[at]
@@ -37,7 +37,7 @@ export function useCategory(id: string) {
   return useCall(
     'GET admin/goods/categories/{category_id}',
     id === '' ? undefined : { params: { category_id: id } },
-    askingOnce,
+    staticQueryOptions,
   )
 }
 
@@ -46,7 +46,7 @@ export function useCategoryTree(isWanted: boolean) {
   return useCall(
     'GET admin/goods/categories/{parent_id}/all-children',
     isWanted ? { params: { parent_id: ROOT } } : undefined,
-    askingOnce,
+    staticQueryOptions,
   )
 }
 

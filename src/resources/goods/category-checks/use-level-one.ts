@@ -1,6 +1,6 @@
 import type { Category } from '@contract/goods/calls'
 import { useCall } from '@/providers/data/use-call'
-import { askingOnce } from '@/widgets/asking'
+import { staticQueryOptions } from '@/widgets/query-options'
 
 export interface Choice {
   readonly id: string
@@ -9,7 +9,7 @@ export interface Choice {
 
 /** The categories of the first level. */
 export const useLevelOne = () =>
-  useCall('GET admin/goods/categories/{parent_id}/children', TOP, { ...askingOnce, select: choicesOf })
+  useCall('GET admin/goods/categories/{parent_id}/children', TOP, { ...staticQueryOptions, select: choicesOf })
 
 const TOP = { params: { parent_id: 0 } }
 const choicesOf = (rows: readonly Category[]): readonly Choice[] =>

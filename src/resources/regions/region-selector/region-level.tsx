@@ -1,9 +1,9 @@
 import { type RefSelectProps, Select } from 'antd'
 import type { AriaAttributes, Ref } from 'react'
 import { useCall } from '@/providers/data/use-call'
-import { askingOnce } from '@/widgets/asking'
 import { filterBy } from '@/widgets/option-filter'
 import { PopupState } from '@/widgets/popup-state'
+import { staticQueryOptions } from '@/widgets/query-options'
 import { useWidgetMessages, type WidgetMessageKey } from '@/widgets/widget-messages'
 import { cut, namesOf, type RegionName } from './region-result'
 
@@ -47,7 +47,7 @@ export function RegionLevel(props: RegionLevelProps) {
   const { level, parent, chosen, open, aria } = props
   const { t } = useWidgetMessages()
   const query = useCall('GET regions/{id}/children', parent === undefined ? undefined : { params: { id: parent } }, {
-    ...askingOnce,
+    ...staticQueryOptions,
     enabled: open || props.eager,
     select: namesOf,
   })

@@ -1,9 +1,9 @@
 import type { RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
-import { askingOnce } from '@/widgets/asking'
 import { FailedQuery } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { staticQueryOptions } from '@/widgets/query-options'
 import { useWidgetMessages } from '@/widgets/widget-messages'
 import { RegionLevel } from './region-level'
 import { GRADES, namesOf, type RegionName, type RegionResult, resultOf, withoutGaps } from './region-result'
@@ -35,8 +35,8 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
   const { openLevel, setOpenLevel, refOf, byPointer } = useLevels()
   const id = value === '0' ? '' : (value ?? '')
   const known = id === '' ? [] : (endingIn(picked, id) ?? endingIn(withoutGaps(chain), id))
-  const asked = useChain(id, known === undefined)
-  const trail = known ?? asked.data ?? []
+  const query = useChain(id, known === undefined)
+  const trail = known ?? query.data ?? []
 
   const pick = (level: number, region: RegionName | undefined) => {
     const next = [...trail.slice(0, level), ...(region ? [region] : [])]
@@ -75,11 +75,11 @@ export default function RegionSelector({ value, onChange, chain = [], least = 3,
             onOpenChange={open => setOpenLevel(now => (open ? level : now === level ? undefined : now))}
             onPick={region => pick(level, region)}
             disabled={disabled}
-            loading={level === 0 && asked.isFetching}
+            loading={level === 0 && query.isFetching}
           />
         ))}
       </div>
-      <FailedQuery text={t('region.chainFailed')} query={asked} />
+      <FailedQuery text={t('region.chainFailed')} query={query} />
     </div>
   )
 }
@@ -102,4 +102,8 @@ const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id
 
 /** Loads the names of a value without a chain. */
 const useChain = (id: string, wanted: boolean) =>
-  useCall('GET system/regions/parent/{id}', { params: { id } }, { ...askingOnce, enabled: wanted, select: namesOf })
+  useCall(
+    'GET system/regions/parent/{id}',
+    { params: { id } },
+    { ...staticQueryOptions, enabled: wanted, select: namesOf },
+  )
