@@ -85,7 +85,7 @@ export const screensAbout = (entity: string): readonly string[] => [
 const names: ReadonlySet<string> = new Set(nounNames)
 
 /** The directory for access control: the site map and the actions of custom pages. */
-export const accessDirectory = (kept: FieldPermissions): AccessDirectory => ({
+export const accessDirectory = (fieldPermissions: FieldPermissions): AccessDirectory => ({
   isBuilt,
   isEntity: name => names.has(name),
   entityAt: (screen: ScreenName) => entityAt(screen),
@@ -93,6 +93,6 @@ export const accessDirectory = (kept: FieldPermissions): AccessDirectory => ({
   screensAbout,
   actionsByHand: place => (Object.hasOwn(ACTIONS_BY_HAND, place) ? (ACTIONS_BY_HAND[place] ?? []) : []),
   byHand: place => (Object.hasOwn(ENTITIES_BY_HAND, place) ? ENTITIES_BY_HAND[place] : undefined),
-  find: async name => applyFieldPermissions(await findResource(name), kept),
+  find: async name => applyFieldPermissions(await findResource(name), fieldPermissions),
   findWhole: findResource,
 })

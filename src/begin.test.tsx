@@ -28,9 +28,9 @@ const beginning = (http: ReturnType<typeof fakeHttp>) => begin({ http, language:
 
 /** Records identity and permissions at each render of the app. */
 function identitiesIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
-  const told: unknown[] = []
+  const identities: unknown[] = []
   function Screen() {
-    told.push([useGetIdentity<User>().data?.username, usePermissions({}).data])
+    identities.push([useGetIdentity<User>().data?.username, usePermissions({}).data])
     return null
   }
   render(
@@ -38,7 +38,7 @@ function identitiesIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly un
       <Screen />
     </Refine>,
   )
-  return told
+  return identities
 }
 
 describe('the boot code', () => {
@@ -51,8 +51,8 @@ describe('the boot code', () => {
     })
     const begun = await beginning(http)
     expect(begun.known).toEqual(new Set(['shopList']))
-    const told = identitiesIn(begun)
-    expect(told).toEqual(told.map(() => ['ying', begun.known]))
+    const identities = identitiesIn(begun)
+    expect(identities).toEqual(identities.map(() => ['ying', begun.known]))
     expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
   })
 

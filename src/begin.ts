@@ -103,9 +103,9 @@ function compose(http: Http, onUnverified: () => void) {
     if (!known) return
     storeUser({ ...known, ...now })
     permissions.forget()
-    const asked = permissions()
-    await asked
-    held.set(asked)
+    const request = permissions()
+    await request
+    held.set(request)
     await client.invalidateQueries({ queryKey: keys().auth().get() })
     await client.invalidateQueries({ queryKey: keys().access().get() })
   }
@@ -118,7 +118,7 @@ function compose(http: Http, onUnverified: () => void) {
       authProvider: createAuthProvider({ http, permissions }),
       accessControlProvider: createAccessControl({
         permissions,
-        directory: async kept => (await import('./access-directory')).accessDirectory(kept),
+        directory: async fieldPermissions => (await import('./access-directory')).accessDirectory(fieldPermissions),
         recordOf: (resource, id) => recordIn(client, resource, id),
       }),
       liveProvider: createLiveProvider({
@@ -152,8 +152,8 @@ const queryClient = () =>
   )
 
 /** Without permissions nothing can be rendered: the callback removes this app. */
-function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
-  return asked.catch(() => {
+function orNever(promise: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
+  return promise.catch(() => {
     onFailed()
     return new Promise<never>(() => {})
   })

@@ -74,9 +74,9 @@ export function relativeText(epoch: unknown, language: string, now = Date.now())
   if (millis === undefined) return ''
   const seconds = (millis - now) / 1000
   const [size, unit] = STEPS.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second']
-  const said = agoIn(language).format(Math.round(seconds / size), unit)
+  const text = agoIn(language).format(Math.round(seconds / size), unit)
   // Chinese text has a space between digits and characters.
-  return said.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
 
 /** A plain number with thousands separators. */

@@ -9,18 +9,18 @@ export interface LazyModule<T> {
 /** Loads code once, however often it is requested. */
 export function loadOnce<T>(load: () => Promise<T>): LazyModule<T> {
   let code: T | undefined
-  let asked: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   const ask = (): Promise<void> => {
-    asked ??= load().then(
+    loading ??= load().then(
       loaded => {
         code = loaded
       },
       error => {
-        asked = undefined
+        loading = undefined
         throw error
       },
     )
-    return asked
+    return loading
   }
   return { now: () => code, ask }
 }

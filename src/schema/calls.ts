@@ -39,6 +39,6 @@ export function crud<const P extends OnePath, const M extends Others = Record<ne
     remove: `DELETE ${path}` as CallKey,
     ...others,
   }
-  const said = Object.entries(calls).filter(([, call]) => call !== undefined)
-  return Object.fromEntries(said) as unknown as Omit<Crud<P>, keyof M> & GivenCalls<M>
+  const entries = Object.entries(calls).filter(([, call]) => call !== undefined)
+  return Object.fromEntries(entries) as unknown as Omit<Crud<P>, keyof M> & GivenCalls<M>
 }

@@ -64,8 +64,8 @@ export function resource<const N extends EntityName, const D extends Outline>(
   definition: D & ValidDefinition<Entities[N], D, FactsOf<N, D>>,
 ): Resource & { readonly name: N } {
   const facts = factsOf(name)
-  const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...said }: Outline = definition
-  const { label = facts.label, ...own } = said
+  const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...options }: Outline = definition
+  const { label = facts.label, ...own } = options
   const rest = { ...own, id: own.id ?? facts.id, titleField: own.titleField ?? facts.titleField }
   return {
     name,

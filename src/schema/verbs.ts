@@ -55,18 +55,18 @@ export function actionsOf(
 
 function spelledOut({ act, ...words }: Row = {}, written: ActionDefinition): AnyAction {
   const whole: ActionDefinition = { ...words, ...(written.kind === undefined && (act as Row)), ...written }
-  const { danger: said, many, ...action } = whole
-  const danger = said ?? action.confirmByTyping
+  const { danger: declaredDanger, many, ...action } = whole
+  const danger = declaredDanger ?? action.confirmByTyping
   return {
     ...action,
     ...(danger && { danger: true }),
     ...(many && { many: typeof many === 'string' ? { call: many, ids: inPath(many) } : many }),
-    ...(action.kind === 'call' && asking(action, danger)),
+    ...(action.kind === 'call' && confirmationOf(action, danger)),
   } as AnyAction
 }
 
 /** A dangerous action asks for confirmation unless it has a prompt or an undo. */
-function asking({ confirm, prompt, undo }: ActionDefinition, danger: ActionDefinition['danger']): Row {
+function confirmationOf({ confirm, prompt, undo }: ActionDefinition, danger: ActionDefinition['danger']): Row {
   if (confirm !== undefined || !danger) return {}
   if (danger !== true) return { confirm: danger }
   return prompt || undo ? {} : { confirm: true }

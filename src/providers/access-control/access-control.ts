@@ -18,22 +18,22 @@ export interface PermissionsOptions {
 
 /** Requests the permissions once per administrator and sign-in; an error is not cached. */
 export function createPermissions(http: Http): PermissionsOptions {
-  let known: { of: string; asked: Promise<Permissions> } | undefined
+  let known: { of: string; request: Promise<Permissions> } | undefined
   const ask = (): Promise<Permissions> => {
     const user = currentUser()
     if (!user) return Promise.resolve(new Set())
     if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve(offered('all', http))
     const of = `${user.uid} ${signInCount()}`
     if (known?.of !== of) {
-      const asked = http
+      const request = http
         .send('GET admin/systems/roles/{id}/checked', { params: { id: user.role_id } })
         .then(names => offered(new Set(names), http))
-      asked.catch(() => {
-        if (known?.asked === asked) known = undefined
+      request.catch(() => {
+        if (known?.request === request) known = undefined
       })
-      known = { of, asked }
+      known = { of, request }
     }
-    return known.asked
+    return known.request
   }
   const forget = () => {
     known = undefined
@@ -95,7 +95,7 @@ export interface AccessDirectory {
 export interface AccessOptions {
   readonly permissions: () => Promise<Permissions>
   /** Loads the directory with the role's field permissions. */
-  readonly directory: (kept: FieldPermissions) => Promise<AccessDirectory>
+  readonly directory: (fieldPermissions: FieldPermissions) => Promise<AccessDirectory>
   /** Returns the cached record of an id, if it has been loaded. */
   readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
 }
@@ -110,13 +110,18 @@ export function createAccessControl({ permissions, directory, recordOf }: Access
     can: async question => {
       try {
         const held = await permissions()
-        const kept = fieldPermissions(held)
+        const granted = fieldPermissions(held)
         const rights = {
           may: (route: RouteName) => mayOpen(route, held),
           mayDo: (place: string, action: string) => mayDo(place, action, held),
         }
-        const [{ checkAccess }, known] = await Promise.all([import('./check-access'), directory(kept)])
-        return await checkAccess(question, { ...known, rights, kept, ...(recordOf && { recordOf }) })
+        const [{ checkAccess }, known] = await Promise.all([import('./check-access'), directory(granted)])
+        return await checkAccess(question, {
+          ...known,
+          rights,
+          fieldPermissions: granted,
+          ...(recordOf && { recordOf }),
+        })
       } catch (error) {
         return { can: false, reason: error instanceof CallError ? error.message : wordOf(errorTexts.network) }
       }

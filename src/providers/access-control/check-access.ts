@@ -16,7 +16,7 @@ import {
 /** The permissions and the directory for a check. */
 export interface JudgeContext extends AccessDirectory {
   readonly rights: Required<Pick<Rights, 'may' | 'mayDo'>>
-  readonly kept: FieldPermissions
+  readonly fieldPermissions: FieldPermissions
   /** Returns the cached record of an id, if it has been loaded. */
   readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
 }
@@ -150,7 +150,8 @@ async function judgePlacement(placement: RecordPlacement, verb: Verb, context: J
   if (permission && !may(permission)) return no(textOf({ kind: 'permission', route: permission }))
   if (verb.name === 'list') return YES
   const resource = await context.find(of)
-  if (verb.name === 'field') return judgeField(await context.findWhole(of), verb.params?.field, context.kept)
+  if (verb.name === 'field')
+    return judgeField(await context.findWhole(of), verb.params?.field, context.fieldPermissions)
   const names = placement.actionsFor(resource)
   const name = names.has(verb.name) ? verb.name : (VERBS.get(verb.name) ?? (verb.name === 'edit' ? 'save' : verb.name))
   const rights = { ...context.rights, place }
@@ -172,24 +173,24 @@ function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row:
   const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
   if (lack) return no(textOf(lack))
   if (!row || meets(action.when, row)) return YES
-  const said = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
-  return no(said || translate('why.state'))
+  const reason = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
+  return no(reason || translate('why.state'))
 }
 
 /** A field is visible unless the role may not read it in every call that returns it. */
-function judgeField(whole: Resource, field: unknown, kept: FieldPermissions): CanReturnType {
+function judgeField(whole: Resource, field: unknown, fieldPermissions: FieldPermissions): CanReturnType {
   if (typeof field !== 'string') return unknown()
   const { one, list, all } = whole.calls
   const calls = [one, list, all].flatMap(call => call ?? [])
-  if (calls.some(call => isHidden(kept, call, field)))
+  if (calls.some(call => isHidden(fieldPermissions, call, field)))
     return no(translate('why.hidden', { field: wordOf(whole.fields[field]?.label ?? [field, field]) }))
   return Object.hasOwn(whole.fields, field) ? YES : unknown()
 }
 
 /** The record in the question, if it was passed or is cached. */
 function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeContext): Row | undefined {
-  const given: unknown = params?.record
-  if (typeof given === 'object' && given !== null) return given as Row
+  const record: unknown = params?.record
+  if (typeof record === 'object' && record !== null) return record as Row
   return params?.id === undefined || params.id === '' ? undefined : recordOf?.(resource, params.id)
 }
 

@@ -57,6 +57,6 @@ export const isHidden = ({ hidden, refused }: FieldPermissions, call: string, pa
   refused.has(call) || (hidden.get(call)?.has(path) ?? false)
 
 /** Checks whether a call is allowed and returns a field unmasked. */
-export const isSeen = (kept: FieldPermissions, call: string, path?: string): boolean =>
-  !kept.refused.has(call) &&
-  (path === undefined || (!isHidden(kept, call, path) && !(kept.masked.get(call)?.has(path) ?? false)))
+export const isSeen = (permissions: FieldPermissions, call: string, path?: string): boolean =>
+  !permissions.refused.has(call) &&
+  (path === undefined || (!isHidden(permissions, call, path) && !(permissions.masked.get(call)?.has(path) ?? false)))

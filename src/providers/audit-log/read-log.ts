@@ -26,8 +26,8 @@ const ACTIONS: Readonly<Record<string, string>> = { POST: 'create', PUT: 'update
 export async function readLog(data: DataProvider, resource: Resource, meta: LogMeta | undefined): Promise<LogPage> {
   const params = meta && subjectOf(resource, meta.record)
   if (!params || !data.custom) return { data: [], total: 0 }
-  const asked: CallMeta = { params, query: { page_no: 1, page_size: meta.size ?? SIZE } }
-  const answer = await data.custom<BaseRecord>({ url: LOG_CALL, method: 'get', meta: { ...asked } })
+  const callMeta: CallMeta = { params, query: { page_no: 1, page_size: meta.size ?? SIZE } }
+  const answer = await data.custom<BaseRecord>({ url: LOG_CALL, method: 'get', meta: { ...callMeta } })
   const page = answer.data as unknown as { readonly data: readonly Operation[]; readonly data_total: number }
   return { data: page.data.map(operation => entryOf(resource.name, operation)), total: page.data_total }
 }

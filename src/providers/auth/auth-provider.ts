@@ -42,10 +42,10 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
         return { success: false, error: titled('auth.loginFailed', error) }
       }
     },
-    logout: async (given?: { readonly redirectPath?: unknown }) => {
+    logout: async (params?: { readonly redirectPath?: unknown }) => {
       await signOut(http)
       hasBegun = false
-      const path = given?.redirectPath
+      const path = params?.redirectPath
       return { success: true, redirectTo: typeof path === 'string' ? path : '/login' }
     },
     check: () =>

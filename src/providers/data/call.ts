@@ -35,12 +35,12 @@ export const customOf = (key: CallKey, { params, query, body }: LooseCallParams)
 })
 
 /** The query key of a call, as refine builds it for `custom`. The same call with equal parameters is one query. */
-export const callQueryKey = (key: CallKey, asked: LooseCallParams) => {
-  const { config, method, url } = customOf(key, asked)
+export const callQueryKey = (key: CallKey, request: LooseCallParams) => {
+  const { config, method, url } = customOf(key, request)
   return keys()
     .data()
     .mutation('custom')
-    .params({ method, url, ...config, params: asked.params })
+    .params({ method, url, ...config, params: request.params })
     .get()
 }
 
@@ -48,10 +48,10 @@ export const callQueryKey = (key: CallKey, asked: LooseCallParams) => {
 export const readsOf = (key: CallKey, more: readonly string[] = []): ReadMeta => ({ call: key, reads: more })
 
 /** The complete query options, for useQueries and prefetches. */
-export function callQuery(provider: DataProvider, key: CallKey, asked: LooseCallParams, more?: readonly string[]) {
-  const { config, meta, ...call } = customOf(key, asked)
+export function callQuery(provider: DataProvider, key: CallKey, request: LooseCallParams, more?: readonly string[]) {
+  const { config, meta, ...call } = customOf(key, request)
   return {
-    queryKey: callQueryKey(key, asked),
+    queryKey: callQueryKey(key, request),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer> => {
       if (!provider.custom) throw new Error('The data provider sends no calls')
       return provider.custom({ ...call, ...config, meta: { ...meta, signal } })

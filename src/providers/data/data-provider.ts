@@ -100,9 +100,9 @@ function ownProvider(options: DataOptions): DataProvider {
 
   return {
     getApiUrl: () => http.config.hosts.admin,
-    getList: async asked => {
-      const { key, resource } = await keyFor(asked.resource, 'list', asked.meta)
-      return listOf(call, { key, id: resource.id, hasOrders: http.config.sorts }, asked)
+    getList: async params => {
+      const { key, resource } = await keyFor(params.resource, 'list', params.meta)
+      return listOf(call, { key, id: resource.id, hasOrders: http.config.sorts }, params)
     },
     getOne: ({ resource, id, meta }) => recordCall('one', resource, id, meta),
     getMany: ({ resource, ids, meta }) => readMany(find, call, { resource, ids, meta }),
@@ -150,11 +150,11 @@ async function listOf(
 ): Promise<ListPage> {
   const known = (meta as CallMeta | undefined)?.filters
   const takes = await takesFor(key, { filters, sorters, known, hasOrders })
-  const asked = { ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
+  const listQuery = { ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
   if (letsNothingThrough(filters)) return { data: [], total: 0 }
   const page = async (currentPage?: number, pageSize?: number): Promise<ListPage> => {
     const paging = pageQuery({ ...(currentPage && { currentPage }), ...(pageSize && { pageSize }) })
-    const { answer, asOf } = await call(key, meta, { query: { ...paging, ...asked } })
+    const { answer, asOf } = await call(key, meta, { query: { ...paging, ...listQuery } })
     return { ...readPage(answer), asOf }
   }
   const { mode = 'server', currentPage, pageSize } = pagination ?? {}
@@ -209,12 +209,17 @@ const customOver = (call: ReturnType<typeof callerOf>, { own, config }: CustomOp
     const { key, params, query: inUrl } = await found(url, method)
     const { of, basedOn, headers: more, ...rest } = (meta ?? {}) as CallMeta
     const takes = await takesFor(key as CallKey, { filters, sorters, hasOrders: config.sorts })
-    const asked = { ...inUrl, ...(query as object), ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
+    const mergedQuery = {
+      ...inUrl,
+      ...(query as object),
+      ...queryOfFilters(filters, takes),
+      ...sortQuery(sorters, takes),
+    }
     const sent = { ...rest, ...named('headers', { ...more, ...headers }) }
     const send = (based: string | undefined) =>
       call(key as CallKey, sent, {
         params,
-        ...named('query', asked),
+        ...named('query', mergedQuery),
         ...(payload !== undefined && { body: payload as object }),
         ...(based !== undefined && { basedOn: based }),
       })
@@ -243,8 +248,8 @@ async function readMany(
 /** Sends a call with the options of refine's `meta`. */
 function callerOf(http: DataOptions['http']) {
   return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<ProviderAnswer> => {
-    const asked = (meta ?? {}) as Meta & CallMeta
-    const { queryContext, params, query, basedOn, headers, isStream, signal = queryContext?.signal } = asked
+    const options = (meta ?? {}) as Meta & CallMeta
+    const { queryContext, params, query, basedOn, headers, isStream, signal = queryContext?.signal } = options
     let asOf: string | undefined
     const answer = await http.sendLoose(key, {
       ...(basedOn !== undefined && { basedOn }),

@@ -40,17 +40,17 @@ function pathBeneath(config: Config, url: string, call: string) {
   const isAddress = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
   // A path of the API, unless it starts with the API's base path.
   const stands = isAddress || bases.some(base => url.startsWith(base.pathname))
-  const asked = new URL(stands ? url : url.replace(/^\/+/, ''), bases[1])
-  const base = bases.find(one => asked.origin === one.origin && asked.pathname.startsWith(one.pathname))
+  const target = new URL(stands ? url : url.replace(/^\/+/, ''), bases[1])
+  const base = bases.find(one => target.origin === one.origin && target.pathname.startsWith(one.pathname))
   if (!base) {
     throw new UnsupportedRequestError(
       `${call} is not beneath ${bases[0]?.href}: name another service in config.json and ask it as 'GET name:path'`,
       { call },
     )
   }
-  const inside = asked.pathname.slice(base.pathname.length)
+  const inside = target.pathname.slice(base.pathname.length)
   const path = base === bases[0] ? `admin/${inside}` : inside
-  return { path, search: asked.search }
+  return { path, search: target.search }
 }
 
 /** The contract's call with this path; a literal path takes precedence over one with parameters. */

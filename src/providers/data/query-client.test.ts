@@ -9,10 +9,10 @@ afterEach(() => {
 
 /** An active query with a counter of its requests. */
 function onScreen(client: DataClient, queryKey: readonly unknown[], meta: Record<string, unknown> = {}) {
-  let asked = 0
-  const observer = new QueryObserver(client, { queryKey, meta, queryFn: () => ++asked, retry: false })
+  let count = 0
+  const observer = new QueryObserver(client, { queryKey, meta, queryFn: () => ++count, retry: false })
   ends.push(observer.subscribe(() => undefined))
-  return { asked: () => asked, isStale: () => observer.getCurrentResult().isStale }
+  return { requestCount: () => count, isStale: () => observer.getCurrentResult().isStale }
 }
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
@@ -23,11 +23,11 @@ it('a change of an entity by another user refetches a displayed record, but not 
   const chooser = onScreen(client, ['data', 'default', 'custom'], { reads: ['order'] })
   const other = onScreen(client, ['data', 'default', 'brand', 'one', '7'])
   await settled()
-  expect([record, rows, chooser, other].map(one => one.asked())).toEqual([1, 1, 1, 1])
+  expect([record, rows, chooser, other].map(one => one.requestCount())).toEqual([1, 1, 1, 1])
 
   await client.hear(['order'])
   await settled()
-  expect([record, rows, chooser, other].map(one => one.asked())).toEqual([2, 1, 2, 1])
+  expect([record, rows, chooser, other].map(one => one.requestCount())).toEqual([2, 1, 2, 1])
   expect(rows.isStale()).toBe(true)
   expect(other.isStale()).toBe(false)
 })

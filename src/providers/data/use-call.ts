@@ -50,35 +50,35 @@ export interface CallResult<T> {
 
 /**
  * Reads a call of the contract through refine, typed by its key: the response is cached under refine's key, aborted
- * with the component, and refetched when an entity that it reads is written. No request is sent while `asked` is
+ * with the component, and refetched when an entity that it reads is written. No request is sent while `request` is
  * undefined or the tab is hidden. Errors are left to the caller.
  */
 export function useCall<K extends CallKey, T = AnswerOf<K>>(
   key: K,
-  asked: CallParams<K> | undefined,
+  request: CallParams<K> | undefined,
   options: CallOptions<AnswerOf<K>, T> = {},
 ): CallResult<T> {
-  return useAnyCall(key, asked as LooseCallParams | undefined, options as CallOptions<unknown, T>)
+  return useAnyCall(key, request as LooseCallParams | undefined, options as CallOptions<unknown, T>)
 }
 
 /** The same for a call whose key is known only at run time. */
 export function useAnyCall<T = unknown>(
   key: CallKey | undefined,
-  asked: LooseCallParams | undefined,
+  request: LooseCallParams | undefined,
   options: CallOptions<unknown, T> = {},
 ): CallResult<T> {
   const { active } = useTab()
   const { enabled = true, every, reads, since, ...rest } = options
   const call = key ?? ('' as CallKey)
   const { query } = useCustom<BaseRecord, HttpError>({
-    ...customOf(call, asked ?? {}),
+    ...customOf(call, request ?? {}),
     errorNotification: false,
     overtimeOptions: { enabled: false },
     queryOptions: {
-      ...asking(rest),
-      queryKey: asked ? [...callQueryKey(call, asked), ...sinceOf(since)] : NOT_ASKED,
+      ...queryOptionsOf(rest),
+      queryKey: request ? [...callQueryKey(call, request), ...sinceOf(since)] : NO_REQUEST,
       meta: since === undefined ? readsOf(call, reads) : {},
-      enabled: enabled && active && key !== undefined && asked !== undefined,
+      enabled: enabled && active && key !== undefined && request !== undefined,
       ...(every && { refetchInterval: ({ state }) => every(state.data?.data) }),
     },
   })
@@ -88,7 +88,7 @@ export function useAnyCall<T = unknown>(
 const sinceOf = (since: unknown) => (since === undefined ? [] : [since])
 
 /** A separate key for a disabled query, since the same call without parameters is another query. */
-const NOT_ASKED = ['not asked']
+const NO_REQUEST = ['no request']
 
 /** Reads the same call with several sets of parameters. */
 export function useCalls<K extends CallKey, T = AnswerOf<K>>(
@@ -97,7 +97,7 @@ export function useCalls<K extends CallKey, T = AnswerOf<K>>(
   options: CallOptions<AnswerOf<K>, T> = {},
 ): readonly CallResult<T>[] {
   return useAnyCalls(
-    several.map(asked => [key, asked as LooseCallParams] as const),
+    several.map(request => [key, request as LooseCallParams] as const),
     options as CallOptions<unknown, T>,
   )
 }
@@ -111,10 +111,10 @@ export function useAnyCalls<T = unknown>(
   const provider = useDataProvider()()
   const { enabled = true, reads, since, every: _, ...rest } = options
   const found = useQueries({
-    queries: calls.map(([key, asked]) => {
-      const { queryKey, meta, ...query } = callQuery(provider, key, asked, reads)
+    queries: calls.map(([key, request]) => {
+      const { queryKey, meta, ...query } = callQuery(provider, key, request, reads)
       return {
-        ...asking(rest),
+        ...queryOptionsOf(rest),
         ...query,
         queryKey: [...queryKey, ...sinceOf(since)],
         meta: since === undefined ? meta : {},
@@ -129,7 +129,11 @@ export function useAnyCalls<T = unknown>(
  * The HTTP client retries a failed GET itself, and being offline must end in an error with a retry button instead of a
  * paused query.
  */
-function asking({ keep, select, ...times }: Pick<CallOptions<unknown>, 'keep' | 'select' | 'staleTime' | 'gcTime'>) {
+function queryOptionsOf({
+  keep,
+  select,
+  ...times
+}: Pick<CallOptions<unknown>, 'keep' | 'select' | 'staleTime' | 'gcTime'>) {
   return {
     ...times,
     retry: false,
@@ -185,16 +189,16 @@ export interface NowOptions {
 
 /** Requests a call imperatively: on a click, during another request, or as a prefetch. */
 export interface CallNow {
-  readonly call: <K extends CallKey>(key: K, asked: CallParams<K>, options?: NowOptions) => Promise<AnswerOf<K>>
-  readonly any: (key: CallKey, asked: LooseCallParams, options?: NowOptions) => Promise<unknown>
+  readonly call: <K extends CallKey>(key: K, request: CallParams<K>, options?: NowOptions) => Promise<AnswerOf<K>>
+  readonly any: (key: CallKey, request: LooseCallParams, options?: NowOptions) => Promise<unknown>
   /** Sets the cached response of a call, such as the expected result of a write. */
   readonly put: <K extends CallKey>(
     key: K,
-    asked: CallParams<K>,
+    request: CallParams<K>,
     change: (before: AnswerOf<K> | undefined) => AnswerOf<K> | undefined,
   ) => void
   /** Invalidates the response of a call. */
-  readonly forget: <K extends CallKey>(key: K, asked: CallParams<K>) => Promise<void>
+  readonly forget: <K extends CallKey>(key: K, request: CallParams<K>) => Promise<void>
 }
 
 /** The imperative counterpart of `useCall`, with the same cache. Rejects with a CallError. */
@@ -202,8 +206,8 @@ export function useCallNow(): CallNow {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const any = useCallback(
-    async (key: CallKey, asked: LooseCallParams, { signal, staleTime = 0 }: NowOptions = {}) => {
-      const query = callQuery(provider, key, asked)
+    async (key: CallKey, request: LooseCallParams, { signal, staleTime = 0 }: NowOptions = {}) => {
+      const query = callQuery(provider, key, request)
       const giveUp = () => {
         // Another component may use the same response.
         const running = client.getQueryCache().find({ queryKey: query.queryKey, exact: true })
@@ -224,13 +228,13 @@ export function useCallNow(): CallNow {
     () => ({
       call: any as CallNow['call'],
       any,
-      put: (key, asked, change) => {
-        client.setQueryData<CallAnswer>(callQueryKey(key, asked as LooseCallParams), before => {
+      put: (key, request, change) => {
+        client.setQueryData<CallAnswer>(callQueryKey(key, request as LooseCallParams), before => {
           const data = change(before?.data as never)
           return data === undefined ? before : { ...before, data }
         })
       },
-      forget: (key, asked) => client.invalidateQueries({ queryKey: callQueryKey(key, asked as LooseCallParams) }),
+      forget: (key, request) => client.invalidateQueries({ queryKey: callQueryKey(key, request as LooseCallParams) }),
     }),
     [any, client],
   )

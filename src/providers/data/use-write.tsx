@@ -23,7 +23,7 @@ export interface WriteOptions {
 
 export interface WriteState {
   /** Sends a write; rejects with a CallError. Notifications are left to the caller. */
-  readonly write: (key: CallKey, asked?: LooseCallParams, options?: WriteOptions) => Promise<unknown>
+  readonly write: (key: CallKey, request?: LooseCallParams, options?: WriteOptions) => Promise<unknown>
   /** Invalidates these entities, and those that a call has written. */
   readonly refresh: (nouns: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
 }
@@ -43,8 +43,8 @@ export function WriteProvider({ children }: { children: ReactNode }) {
       if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
       await client.refresh(nouns, how === 'later' ? 'none' : 'active', written)
     }
-    const write = async (key: CallKey, asked: LooseCallParams = {}, options: WriteOptions = {}) => {
-      const { params, query, body } = asked
+    const write = async (key: CallKey, request: LooseCallParams = {}, options: WriteOptions = {}) => {
+      const { params, query, body } = request
       const { basedOn, of, writes = [] } = options
       const settle = async () => {
         if (options.refresh !== 'never') await refresh(writes, options.refresh, key)
@@ -81,11 +81,11 @@ export function useWriting(): WriteState {
 export function useWrite<K extends CallKey>(
   key: K,
   options?: WriteOptions,
-): (...asked: NeedsParams<K>) => Promise<AnswerOf<K>> {
+): (...request: NeedsParams<K>) => Promise<AnswerOf<K>> {
   const { write } = useWriting()
   const how = useLatest(options)
   return useCallback(
-    (...[asked]: NeedsParams<K>) => write(key, asked as LooseCallParams, how.current) as Promise<AnswerOf<K>>,
+    (...[request]: NeedsParams<K>) => write(key, request as LooseCallParams, how.current) as Promise<AnswerOf<K>>,
     [write, key],
   )
 }

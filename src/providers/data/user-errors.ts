@@ -39,10 +39,10 @@ export function withUserErrors(provider: DataProvider): DataProvider {
 }
 
 const inUserWords =
-  (name: Method, method: (asked: never) => unknown) =>
-  async (asked: never): Promise<unknown> => {
+  (name: Method, method: (params: never) => unknown) =>
+  async (params: never): Promise<unknown> => {
     try {
-      return await method(asked)
+      return await method(params)
     } catch (error) {
       throw userErrorOf(error, WORDS[name])
     }
@@ -56,13 +56,13 @@ export function userErrorOf(error: unknown, word: Word = 'request.failed'): Call
   if (error instanceof CallError) return error
   if (import.meta.env.DEV) console.error(error)
   const isUnsupported = error instanceof UnsupportedRequestError
-  const said = new CallError(translate(isUnsupported ? (partOf(error) ?? word) : 'request.failed'), {
+  const userError = new CallError(translate(isUnsupported ? (partOf(error) ?? word) : 'request.failed'), {
     statusCode: isUnsupported ? 400 : 0,
     code: isUnsupported ? UNSUPPORTED : '',
     silent: false,
   })
-  said.cause = error
-  return said
+  userError.cause = error
+  return userError
 }
 
 /** The message for the part of a list request that cannot be expressed, if it is one field. */

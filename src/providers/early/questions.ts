@@ -31,10 +31,10 @@ interface ListRequest {
 export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListRequest): Question[] {
   const { currentPage, pageSize, sorters, filters = [] } = readList(search)
   const known = list.known ?? []
-  const given: Record<string, unknown> = { ...itemsOf(search), ...inPath }
+  const urlParams: Record<string, unknown> = { ...itemsOf(search), ...inPath }
   const narrowed = {
     ...list.where,
-    ...Object.fromEntries((list.address ?? []).map(name => [name, given[name]])),
+    ...Object.fromEntries((list.address ?? []).map(name => [name, urlParams[name]])),
     ...queryOfFilters(
       filters.flatMap(one =>
         'field' in one && one.operator === 'eq' && known.includes(one.field)

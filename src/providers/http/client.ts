@@ -56,9 +56,9 @@ export function createHttp(options: HttpOptions): Http {
 
   const keys = createWriteKeys()
 
-  const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
+  const sendLoose = async (key: CallKey, request: LooseSent = {}): Promise<unknown> => {
     const { idempotency } = config
-    const plain = placed(key, asked)
+    const plain = placed(key, request)
     const isKeyed = idempotency && isKeyedCall(key)
     const sent = isKeyed ? { ...plain, idempotencyKey: keys.keyFor(key, plain) } : plain
     if (!isKeyed) return sendThrough(key, sent)

@@ -49,9 +49,9 @@ export function placed<S extends Along>(key: string, sent: S): S {
     params[name] = query[name] ?? body[name]
     delete query[name]
   }
-  const asked = Object.keys(body).filter(name => QUERY_FIELDS.has(`${key} ${name}`))
-  if (asked.length === 0) return { ...sent, params, ...(sent.query && { query }) }
-  for (const name of asked) {
+  const queryNames = Object.keys(body).filter(name => QUERY_FIELDS.has(`${key} ${name}`))
+  if (queryNames.length === 0) return { ...sent, params, ...(sent.query && { query }) }
+  for (const name of queryNames) {
     query[name] = body[name]
     delete body[name]
   }

@@ -146,8 +146,8 @@ export function createWriteKeys(): WriteKeys {
   const unknown = new Map<string, { readonly key: string; readonly until: number }>()
   return {
     keyFor: (key, sent) => {
-      const kept = unknown.get(printOf(key, sent))
-      return kept && kept.until > Date.now() ? kept.key : newKey()
+      const stored = unknown.get(printOf(key, sent))
+      return stored && stored.until > Date.now() ? stored.key : newKey()
     },
     keep: (key, sent) => {
       if (sent.idempotencyKey === undefined) return

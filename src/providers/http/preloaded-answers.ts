@@ -44,12 +44,14 @@ export function preloadKey(address: string, query: URLSearchParams): string {
 /** Takes the preloaded answer of a request in this language and session. */
 export function takePreloaded(key: string, language: string): Promise<PreloadedAnswer | undefined> | undefined {
   const { answers } = globalThis.early ?? {}
-  const asked = answers?.get(key)
-  if (!asked) return undefined
+  const preloaded = answers?.get(key)
+  if (!preloaded) return undefined
   answers?.delete(key)
   const isTrue =
-    asked.token === accessToken() && asked.language === language && performance.now() - asked.at < GOOD_FOR_MS
-  return isTrue ? asked.answer : undefined
+    preloaded.token === accessToken() &&
+    preloaded.language === language &&
+    performance.now() - preloaded.at < GOOD_FOR_MS
+  return isTrue ? preloaded.answer : undefined
 }
 
 /** Clears preloaded answers, since a write may have outdated them. */

@@ -33,11 +33,11 @@ interface EscapeLayerProps {
  * one would not. This component is last in antd's order together with its layer: if antd finds it there, the last
  * opened visible layer closes; if antd finds a popup there, the popup closes as usual.
  */
-export function EscapeLayer({ isOpen, since: given, onEscape }: EscapeLayerProps) {
+export function EscapeLayer({ isOpen, since: sinceProp, onEscape }: EscapeLayerProps) {
   const paneNow = useTabNow()
   const latest = useLatest(onEscape)
   const counted = useSince(isOpen)
-  const since = given ?? counted
+  const since = sinceProp ?? counted
   // antd's drawer joins that order in its second render.
   const [isLater, setLater] = useState(false)
   useEffect(() => setLater(isOpen), [isOpen])

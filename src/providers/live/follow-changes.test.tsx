@@ -19,10 +19,10 @@ const lineOf = (one: Change) => `id: ${one.position}\ndata: ${JSON.stringify(one
 
 /** A server whose event streams the test writes to. */
 function streams() {
-  const asked: LooseSent[] = []
+  const requests: LooseSent[] = []
   const open: ReadableStreamDefaultController<Uint8Array>[] = []
   const sendLoose = async (_: string, sent: LooseSent = {}) => {
-    asked.push(sent)
+    requests.push(sent)
     return new ReadableStream<Uint8Array>({
       start: controller => {
         open.push(controller)
@@ -32,7 +32,7 @@ function streams() {
   }
   const http: Http = { send: sendLoose as Http['send'], sendLoose, urlOf: path => path, config: readConfig({}) }
   const write = (text: string) => open.at(-1)?.enqueue(new TextEncoder().encode(text))
-  return { http, asked, open, write }
+  return { http, requests, open, write }
 }
 
 function look(hidden: boolean) {
@@ -50,28 +50,28 @@ afterEach(() => {
 describe('the change events of a window', () => {
   it('are delivered as they arrive, however the stream is split', async () => {
     const { http, open, write } = streams()
-    const told: Change[] = []
-    ends.push(followChanges(http, { change: one => told.push(one), jobs: () => undefined }))
+    const changes: Change[] = []
+    ends.push(followChanges(http, { change: one => changes.push(one), jobs: () => undefined }))
     await waitFor(() => expect(open).toHaveLength(1))
     write('retry: 3000\nevent: position\ndata: 4\n\n')
     const text = lineOf(change('5')) + lineOf(change('6'))
     write(text.slice(0, 40))
     write(text.slice(40))
-    await waitFor(() => expect(told.map(one => one.position)).toEqual(['5', '6']))
+    await waitFor(() => expect(changes.map(one => one.position)).toEqual(['5', '6']))
   })
 
   it('are paused while the window is hidden, and resumed from the last position', async () => {
-    const { http, asked, open, write } = streams()
-    const told: Change[] = []
-    ends.push(followChanges(http, { change: one => told.push(one), jobs: () => undefined }))
+    const { http, requests, open, write } = streams()
+    const changes: Change[] = []
+    ends.push(followChanges(http, { change: one => changes.push(one), jobs: () => undefined }))
     await waitFor(() => expect(open).toHaveLength(1))
     write(`event: position\ndata: 4\n\n${lineOf(change('5'))}`)
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(changes).toHaveLength(1))
     look(true)
-    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(requests[0]?.signal?.aborted).toBe(true)
     look(false)
-    await waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked[1]?.query).toEqual({ after: '5' })
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]?.query).toEqual({ after: '5' })
   })
 
   it('are requested once if the deployment has none', async () => {
@@ -87,26 +87,26 @@ describe('the change events of a window', () => {
   })
 
   it('begin with the position of the first read', async () => {
-    const { http, asked, open } = streams()
+    const { http, requests, open } = streams()
     ends.push(followChanges(http, { change: () => undefined, jobs: () => undefined }, '3'))
     await waitFor(() => expect(open).toHaveLength(1))
-    expect(asked[0]?.query).toEqual({ after: '3' })
+    expect(requests[0]?.query).toEqual({ after: '3' })
   })
 
   it('are requested again on a stalled connection, for which a heartbeat is sufficient', async () => {
     vi.useFakeTimers()
-    const { http, asked, open, write } = streams()
+    const { http, requests, open, write } = streams()
     ends.push(followChanges(http, { change: () => undefined, jobs: () => undefined }))
     await vi.waitFor(() => expect(open).toHaveLength(1))
     write('event: position\ndata: 4\n\n')
     await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
     write(': \n\n')
     await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
-    expect(asked[0]?.signal?.aborted).toBe(false)
+    expect(requests[0]?.signal?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(2)
-    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(requests[0]?.signal?.aborted).toBe(true)
     await vi.waitFor(() => expect(open).toHaveLength(2))
-    expect(asked[1]?.query).toEqual({ after: '4' })
+    expect(requests[1]?.query).toEqual({ after: '4' })
   })
 
   it('signal that a job may have ended, also on every new connection', async () => {

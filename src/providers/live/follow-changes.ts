@@ -32,19 +32,19 @@ export interface Rights {
  * changes is asked once. (Why not EventSource: docs/decisions/0013.)
  * @param after the log position to start at @default the current one
  */
-export function followChanges(http: Http, told: ChangeEvent, after?: string): () => void {
+export function followChanges(http: Http, handlers: ChangeEvent, after?: string): () => void {
   let isOver = false
   let position = after
   let connection = new AbortController()
 
   const hear = ({ event, id, data }: EventSourceMessage): void => {
     if (event === 'position') position ??= data
-    if (event === 'position' || event === 'jobs') told.jobs()
-    if (event === 'rights') told.rights?.(JSON.parse(data) as Rights)
+    if (event === 'position' || event === 'jobs') handlers.jobs()
+    if (event === 'rights') handlers.rights?.(JSON.parse(data) as Rights)
     if (id === undefined) return
     position = id
     const change = JSON.parse(data) as Change
-    told.change(change, entitiesOf(change.call as CallKey))
+    handlers.change(change, entitiesOf(change.call as CallKey))
   }
   const listen = async (): Promise<void> => {
     connection = new AbortController()

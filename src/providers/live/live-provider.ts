@@ -70,8 +70,8 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
         if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
         waiting.push(heard)
       }
-      const told = { change, jobs: () => tell(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
-      end = followChanges(http, told, position ?? firstSeen())
+      const handlers = { change, jobs: () => tell(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
+      end = followChanges(http, handlers, position ?? firstSeen())
     }, AFTER_MS)
     return () => {
       isOver = true

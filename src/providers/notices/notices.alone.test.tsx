@@ -52,28 +52,28 @@ describe('notices and confirmations before their code is loaded', () => {
 
   it('are asked in their latest version, and answer', async () => {
     const { notices, comes } = await fresh()
-    const asked = notices.modal.confirm({ title: '删除？', okText: '确认删除' })
-    asked.update({ title: '真的删除？' })
+    const options = notices.modal.confirm({ title: '删除？', okText: '确认删除' })
+    options.update({ title: '真的删除？' })
     await comes()
     expect(await screen.findByRole('dialog')).toHaveTextContent('真的删除？')
     await userEvent.click(screen.getByRole('button', { name: '确认删除' }))
-    await expect(asked).resolves.toBe(true)
+    await expect(options).resolves.toBe(true)
   })
 
   it('are not asked any more when closed before', async () => {
     const { notices, comes } = await fresh()
-    const asked = notices.modal.confirm({ title: '删除？' })
-    asked.destroy()
+    const options = notices.modal.confirm({ title: '删除？' })
+    options.destroy()
     await comes()
-    await expect(asked).resolves.toBe(false)
+    await expect(options).resolves.toBe(false)
     expect(screen.queryByText('删除？')).toBeNull()
   })
 
   it('answer no when the code fails to load', async () => {
     const { notices, fails } = await fresh()
-    const asked = notices.modal.confirm({ title: '删除？' })
+    const options = notices.modal.confirm({ title: '删除？' })
     await fails()
-    await waitFor(() => expect(asked).resolves.toBe(false))
+    await waitFor(() => expect(options).resolves.toBe(false))
   })
 
   it('load nothing when there is nothing to close', async () => {

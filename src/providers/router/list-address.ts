@@ -123,10 +123,10 @@ export function writeList(before: string, values: Readonly<Record<string, unknow
 }
 
 function putFilters(query: URLSearchParams, filters: CrudFilters, ours: Set<string>): void {
-  const given = filters.map(itemOf)
-  const names = new Set(given.map(([name]) => name))
+  const items = filters.map(itemOf)
+  const names = new Set(items.map(([name]) => name))
   for (const name of ours) if (!names.has(name)) query.delete(name)
-  for (const [name, value] of given) {
+  for (const [name, value] of items) {
     put(query, name, value)
     ours.add(name)
   }

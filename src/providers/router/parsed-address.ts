@@ -17,21 +17,21 @@ interface Address {
 
 /** The cache's limit: URLs of all open tabs and parts of their screens. */
 const MOST_KEPT = 200
-const kept = new WeakMap<IResourceItem[], Map<string, () => ParseResponse>>()
+const parsers = new WeakMap<IResourceItem[], Map<string, () => ParseResponse>>()
 
 /** Returns a parse function for a URL; the same function for the same URL. */
 export function parserOf(resources: IResourceItem[], address: Address): () => ParseResponse {
-  const known = kept.get(resources) ?? new Map<string, () => ParseResponse>()
-  kept.set(resources, known)
+  const known = parsers.get(resources) ?? new Map<string, () => ParseResponse>()
+  parsers.set(resources, known)
   const key = JSON.stringify([address.pathname, address.search, address.inPath])
   const found = known.get(key)
   if (found) return found
   const [oldest] = known.keys()
   if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
-  let said: ParseResponse | undefined
+  let result: ParseResponse | undefined
   const parse = () => {
-    said ??= read(resources, address)
-    return said
+    result ??= read(resources, address)
+    return result
   }
   known.set(key, parse)
   return parse

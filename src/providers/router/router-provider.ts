@@ -39,8 +39,8 @@ export const routerProvider: RouterProvider = {
         const { pathname, search, hash: ownHash, isShown } = here()
         if (to) {
           const target = parsePath(to)
-          const given = writeList(options.keepQuery ? search : '', itemsOf(target.search ?? ''), new Set())
-          const address = `${target.pathname ?? pathname}${writeList(given, query, ours)}`
+          const targetQuery = writeList(options.keepQuery ? search : '', itemsOf(target.search ?? ''), new Set())
+          const address = `${target.pathname ?? pathname}${writeList(targetQuery, query, ours)}`
           if (type !== 'path' && !isShown) return
           return leave.current({
             to: address,

@@ -19,18 +19,18 @@ const TIMEOUT_MS = 20_000
  * The HTTP client of simple-rest for one request. simple-rest uses the protocol of json-server 0.x; this translates its
  * requests to that of the service, and the responses back.
  */
-export function clientFor(asking: ServiceRequest): AxiosInstance {
-  const { signal, headers } = asking
+export function clientFor(serviceRequest: ServiceRequest): AxiosInstance {
+  const { signal, headers } = serviceRequest
   const client = axios.create({ timeout: TIMEOUT_MS, headers: { ...headers }, ...(signal && { signal }) })
-  client.interceptors.request.use(request => inItsWords(request, asking))
-  client.interceptors.response.use(answer => inOurs(answer, asking))
+  client.interceptors.request.use(request => inItsWords(request, serviceRequest))
+  client.interceptors.response.use(answer => inOurs(answer, serviceRequest))
   return client
 }
 
-function inItsWords(request: InternalAxiosRequestConfig, asking: ServiceRequest): InternalAxiosRequestConfig {
-  const { kind, use, record } = asking
-  const [address = '', asked = ''] = (request.url ?? '').split('?')
-  const query = asked.replace(/^&/, '')
+function inItsWords(request: InternalAxiosRequestConfig, serviceRequest: ServiceRequest): InternalAxiosRequestConfig {
+  const { kind, use, record } = serviceRequest
+  const [address = '', queryText = ''] = (request.url ?? '').split('?')
+  const query = queryText.replace(/^&/, '')
   if (use === 'list') {
     const { query: named, headers = {} } = kind.list(listRequestOf(new URLSearchParams(query)))
     const search = new URLSearchParams(named.map(([name, value]) => [name, value]))

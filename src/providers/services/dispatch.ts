@@ -28,20 +28,20 @@ export function withServices(own: DataProvider, { http, find }: DispatchOptions)
   }
   const each: DataProvider = {
     getApiUrl: own.getApiUrl,
-    getList: async asked => (await of(asked)).getList(asked),
-    getOne: async asked => (await of(asked)).getOne(asked),
-    getMany: async asked => {
-      const { getMany } = await of(asked)
+    getList: async params => (await of(params)).getList(params),
+    getOne: async params => (await of(params)).getOne(params),
+    getMany: async params => {
+      const { getMany } = await of(params)
       if (!getMany) throw new Error('The data provider reads records one by one')
-      return getMany(asked)
+      return getMany(params)
     },
-    create: async asked => (await of(asked)).create(asked),
-    update: async asked => (await of(asked)).update(asked),
-    deleteOne: async asked => (await of(asked)).deleteOne(asked),
-    custom: async asked => {
-      const { custom } = await at(serviceOf(asked.url))
+    create: async params => (await of(params)).create(params),
+    update: async params => (await of(params)).update(params),
+    deleteOne: async params => (await of(params)).deleteOne(params),
+    custom: async params => {
+      const { custom } = await at(serviceOf(params.url))
       if (!custom) throw new Error('The data provider sends no calls')
-      return custom(asked)
+      return custom(params)
     },
   }
   return { ...each, ...createManyMethods(each) }

@@ -19,7 +19,7 @@ interface Answer {
 
 /** A kind of service: how it paginates, how its responses are parsed, and the URL of one record. */
 export interface Kind {
-  readonly list: (asked: ServiceListRequest) => {
+  readonly list: (request: ServiceListRequest) => {
     readonly query: readonly (readonly [string, string])[]
     readonly headers?: Headers
   }

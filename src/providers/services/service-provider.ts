@@ -39,10 +39,10 @@ function askerOf({ name, http, find }: ServiceOptions) {
     /\/$/,
     '',
   )
-  const rest = async (asking: Pick<ServiceRequest, 'use' | 'record'>, meta: Meta) => {
+  const rest = async (request: Pick<ServiceRequest, 'use' | 'record'>, meta: Meta) => {
     const headers = { ...meta.headers, ...(await headersFor(service, http)) }
     const signal = meta.signal ?? meta.queryContext?.signal
-    return simpleRest(base, clientFor({ kind, headers, signal, ...asking }))
+    return simpleRest(base, clientFor({ kind, headers, signal, ...request }))
   }
   const keyOf = async (resource: string, use: Use, meta: Meta) => {
     const declared = await find(resource)
@@ -50,14 +50,14 @@ function askerOf({ name, http, find }: ServiceOptions) {
     if (!key) throw new UnsupportedRequestError(`Resource '${resource}' declares no '${use}' call`, { call: resource })
     return { key, id: declared.id }
   }
-  const listed = async (key: CallKey, asked: ListOf, meta: Meta) => {
-    const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...asked.query } })
+  const listed = async (key: CallKey, request: ListOf, meta: Meta) => {
+    const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...request.query } })
     const provider = await rest({ use: 'list' }, meta)
-    const { sorters = [], filters = [] } = asked
+    const { sorters = [], filters = [] } = request
     assertOrders(service, key, sorters)
     return provider.getList<BaseRecord>({
       resource: path,
-      pagination: asked.pagination ?? { mode: 'off' },
+      pagination: request.pagination ?? { mode: 'off' },
       ...(sorters.length > 0 && { sorters }),
       filters: [...filtersOf(query), ...filters],
       meta: { method },
@@ -78,10 +78,10 @@ function askerOf({ name, http, find }: ServiceOptions) {
     if (isNone && at && method !== 'delete') throw notFound()
     return { data: isNone ? {} : data }
   }
-  const list = (key: CallKey, asked: ListOf, meta: Meta) => {
-    const { query, ...rest } = asked
+  const list = (key: CallKey, request: ListOf, meta: Meta) => {
+    const { query, ...rest } = request
     return seen(key, { params: meta.params, query: { ...meta.query, ...query, ...rest } }, () =>
-      listed(key, asked, meta),
+      listed(key, request, meta),
     )
   }
   const send = (key: CallKey, sent: ServiceCall, meta: Meta) => seen(key, sent, () => answered(key, sent, meta))
@@ -94,8 +94,8 @@ function askerOf({ name, http, find }: ServiceOptions) {
 
 function assertOrders({ sorts }: ServiceConfig, key: CallKey, [first]: CrudSorting): void {
   if (!first || sorts !== false) return
-  const told = { call: key, field: first.field }
-  throw new UnsupportedRequestError(`${key} takes no order, so none by '${first.field}'`, told)
+  const details = { call: key, field: first.field }
+  throw new UnsupportedRequestError(`${key} takes no order, so none by '${first.field}'`, details)
 }
 
 /** Records the exchange for the inspector of `npm run dev`; no other build does. */
@@ -112,10 +112,10 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
     getApiUrl: () => base,
     getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {
       const { key, id } = await keyOf(resource, 'list', meta)
-      const said = { ...equalFilters(restFilters(filters, key, (meta as Meta).filters)), sorters }
+      const listQuery = { ...equalFilters(restFilters(filters, key, (meta as Meta).filters)), sorters }
       if (letsNothingThrough(filters)) return { data: [], total: 0 }
       const page = (currentPage: number, pageSize: number) =>
-        list(key, { ...said, pagination: { currentPage, pageSize } }, meta)
+        list(key, { ...listQuery, pagination: { currentPage, pageSize } }, meta)
       const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {}
       if (mode === 'server') return page(currentPage, pageSize) as never
       return readWholeList({
@@ -138,18 +138,18 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
     update: async ({ resource, id, variables, meta = {} }) =>
       (await record('update', resource, id, meta, variables as object)) as never,
     deleteOne: async ({ resource, id, meta = {} }) => (await record('remove', resource, id, meta)) as never,
-    custom: async ({ url, query, payload, sorters, filters, headers, meta: given = {} }) => {
+    custom: async ({ url, query, payload, sorters, filters, headers, meta: callMeta = {} }) => {
       const key = url as CallKey
-      const meta: Meta = { ...given, headers: { ...given.headers, ...headers } }
+      const meta: Meta = { ...callMeta, headers: { ...callMeta.headers, ...headers } }
       if (!isList(key)) {
         const sent = { params: meta.params, query: { ...meta.query, ...(query as object) }, body: payload as object }
         return (await send(key, sent, meta)) as never
       }
-      const asked = pagedOf((query ?? {}) as Readonly<Record<string, unknown>>)
+      const request = pagedOf((query ?? {}) as Readonly<Record<string, unknown>>)
       const more = restFilters(filters, key)
-      const { data, total } = await list(key, { ...asked, filters: more, ...(sorters && { sorters }) }, meta)
-      const { currentPage: page_no, pageSize: page_size } = asked.pagination ?? {}
-      return { data: asked.pagination ? { data, data_total: total, page_no, page_size } : data } as never
+      const { data, total } = await list(key, { ...request, filters: more, ...(sorters && { sorters }) }, meta)
+      const { currentPage: page_no, pageSize: page_size } = request.pagination ?? {}
+      return { data: request.pagination ? { data, data_total: total, page_no, page_size } : data } as never
     },
   })
 }
@@ -247,9 +247,9 @@ const notFound = () =>
 /** Converts errors to those of this API's calls. */
 function guarded(provider: DataProvider): DataProvider {
   const failing =
-    <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>
-    (...asked: A): Promise<R> =>
-      work(...asked).catch(error => {
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      work(...args).catch(error => {
         throw error instanceof CallError || error instanceof UnsupportedRequestError
           ? error
           : toCallError(error, plainLanguage(), false)
