@@ -43,8 +43,8 @@ export function fakeHttp(answers: Answers): FakeHttp {
     const answer = answers[key]
     if (!answer) throw new Error(`The test gives no answer to ${key}`)
     // `onAsOf` is not recorded, since tests compare the whole request, but answers can call it.
-    const given = answer({ ...what, ...(onAsOf && { onAsOf }) })
-    return what.isStream ? new Response(JSON.stringify(await given)).body : given
+    const response = answer({ ...what, ...(onAsOf && { onAsOf }) })
+    return what.isStream ? new Response(JSON.stringify(await response)).body : response
   }
   return { sent, send: sendLoose as Http['send'], sendLoose, urlOf: path => `/api/${path}`, config: readConfig({}) }
 }

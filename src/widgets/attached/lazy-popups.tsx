@@ -73,7 +73,7 @@ type LazyPopupProps<P> = Omit<P, 'children' | EventName> &
 function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
   return function Attached({ children, ref, ...props }: LazyPopupProps<P>) {
     const control = useRef<HTMLElement>(null)
-    const { isDrawn, given, on, tell } = useGestures(props as Common)
+    const { isDrawn, attributes, on, tell } = useGestures(props as Common)
     const { ref: inner, className, 'aria-describedby': described } = children.props
     const setControl = useRefs(control, inner, ref)
     const handlers: Handlers = {}
@@ -94,8 +94,8 @@ function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): Compo
         {cloneElement<ControlProps>(children, {
           ...handlers,
           ref: setControl,
-          className: joined(className, isDrawn ? given.className : mark),
-          'aria-describedby': joined(described, given['aria-describedby']),
+          className: joined(className, isDrawn ? attributes.className : mark),
+          'aria-describedby': joined(described, attributes['aria-describedby']),
         } as ControlProps)}
         {isDrawn && Part && (
           <Part {...own}>
@@ -110,13 +110,15 @@ function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): Compo
 /** Records the events of a control before the popup's code is loaded, and passes later ones on. */
 function useGestures({ trigger = 'hover', open }: Common) {
   const [isDrawn, setDrawn] = useState(false)
-  const [given, setGiven] = useState<Pick<TriggerProps, 'className' | 'aria-describedby'>>(NOTHING)
+  const [attributes, setAttributes] = useState<Pick<TriggerProps, 'className' | 'aria-describedby'>>(NOTHING)
   const answers = useRef<Handlers>(undefined)
   const [noted] = useState(() => new Map<Gesture, readonly [EventName, SyntheticEvent]>())
   const tell = useCallback(({ className = '', 'aria-describedby': described = '', ...handlers }: TriggerProps) => {
     answers.current = handlers
     const next = { className, 'aria-describedby': described }
-    setGiven(before => (before.className === className && before['aria-describedby'] === described ? before : next))
+    setAttributes(before =>
+      before.className === className && before['aria-describedby'] === described ? before : next,
+    )
   }, [])
   const isOpen = open === true
   // Opened by a prop, not by an event.
@@ -149,20 +151,20 @@ function useGestures({ trigger = 'hover', open }: Common) {
       else loadPopups().then(answer, () => noted.clear())
     } else prefetch()
   }
-  return { isDrawn, given, on, tell }
+  return { isDrawn, attributes, on, tell }
 }
 const NOTHING = {}
 
 /** The child that antd expects as its trigger: passes the real control's ref and events on. */
-function Anchor({ ref, control, tell, ...given }: AnchorProps) {
+function Anchor({ ref, control, tell, ...triggerProps }: AnchorProps) {
   useImperativeHandle(ref, () => control.current as HTMLElement, [control])
-  useLayoutEffect(() => tell(given))
+  useLayoutEffect(() => tell(triggerProps))
   return null
 }
 interface AnchorProps extends TriggerProps {
   readonly ref?: Ref<HTMLElement>
   readonly control: RefObject<HTMLElement | null>
-  readonly tell: (given: TriggerProps) => void
+  readonly tell: (props: TriggerProps) => void
 }
 
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined

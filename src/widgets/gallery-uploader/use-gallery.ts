@@ -31,8 +31,8 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     const names = [...value.map(image => image.name), ...uploads.queue.map(item => item.file.name)]
     const good: File[] = []
     const bad: string[] = []
-    for (const given of files) {
-      const file = by === 'paste' ? unlike(given, names) : given
+    for (const candidate of files) {
+      const file = by === 'paste' ? unlike(candidate, names) : candidate
       const wrong = checkGalleryFile(file, names, limit)
       if (wrong) bad.push(t('gallery.refused', { name: file.name, why: word(wrong.label, { n: wrong.n ?? 0 }) }))
       else {

@@ -34,31 +34,31 @@ import { withBase } from '@/lib/base'
 
 /** A button that opens the form of a new record, or calls `onClick`. */
 export function CreateButton({ resource, meta, accessControl, ...props }: CreateButtonProps) {
-  const found = useCreateButton(given({ resource, meta, accessControl }))
+  const found = useCreateButton(withoutUndefined({ resource, meta, accessControl }))
   return <Leading type="primary" icon={<PlusOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that opens the form of a record, or calls `onClick`. */
 export function EditButton({ resource, recordItemId, meta, accessControl, ...props }: EditButtonProps) {
-  const found = useEditButton(given({ resource, id: recordItemId, meta, accessControl }))
+  const found = useEditButton(withoutUndefined({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<EditOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that opens a record, or calls `onClick`. */
 export function ShowButton({ resource, recordItemId, meta, accessControl, ...props }: ShowButtonProps) {
-  const found = useShowButton(given({ resource, id: recordItemId, meta, accessControl }))
+  const found = useShowButton(withoutUndefined({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<EyeOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that opens a copy of a record, or calls `onClick`. */
 export function CloneButton({ resource, recordItemId, meta, accessControl, ...props }: CloneButtonProps) {
-  const found = useCloneButton(given({ resource, id: recordItemId, meta, accessControl }))
+  const found = useCloneButton(withoutUndefined({ resource, id: recordItemId, meta, accessControl }))
   return <Leading icon={<CopyOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that opens the list of a resource. */
 export function ListButton({ resource, meta, accessControl, ...props }: ListButtonProps) {
-  const found = useListButton(given({ resource, meta, accessControl }))
+  const found = useListButton(withoutUndefined({ resource, meta, accessControl }))
   return <Leading icon={<UnorderedListOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
@@ -78,7 +78,7 @@ export const SaveButton = (props: SaveButtonProps) => (
 )
 
 /** Removes undefined values: refine treats them differently from missing ones. */
-const given = <T extends object>(values: T) =>
+const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>
   }

@@ -40,5 +40,5 @@ export { useTable } from './use-table'
 
 /** The props of a column's `filterDropdown`, to be passed to `<FilterDropdown>`. */
 export type FilterDropdownProps = Parameters<
-  Extract<NonNullable<TableColumnType<object>['filterDropdown']>, (...given: never) => unknown>
+  Extract<NonNullable<TableColumnType<object>['filterDropdown']>, (...props: never) => unknown>
 >[0]

@@ -120,8 +120,8 @@ function useOptions(
     ...listed,
   ]
   const keepNames = (ids: readonly string[]) => {
-    const kept = listed.filter(option => ids.includes(option.value)).map(option => [option.value, option.label])
-    if (kept.length > 0) setPickedNames(before => ({ ...before, ...Object.fromEntries(kept) }))
+    const selected = listed.filter(option => ids.includes(option.value)).map(option => [option.value, option.label])
+    if (selected.length > 0) setPickedNames(before => ({ ...before, ...Object.fromEntries(selected) }))
   }
   return { records, options, keepNames }
 }

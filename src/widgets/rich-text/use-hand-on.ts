@@ -19,17 +19,17 @@ export interface HandOn {
   readonly rest: (editor: Editor) => void
   /** Emits a page typed as source. */
   readonly source: (clean: string) => void
-  readonly isGiven: (value: string) => boolean
+  readonly isFormValue: (value: string) => boolean
   /** Another page was set from outside and rendered. */
-  readonly given: (value: string, editor: Editor) => void
+  readonly setValue: (value: string, editor: Editor) => void
 }
 
 /** Emits the edited page to the form, only if it was changed; a stable object. */
 export function useHandOn(value: string, onChange?: (html: string) => void): HandOn {
   const latest = useLatest(onChange)
   // The editor may serialize the initial value differently without any edit.
-  const known = useRef({ given: value, written: '' })
-  const original = useRef({ given: value, written: '' })
+  const known = useRef({ formValue: value, written: '' })
+  const original = useRef({ formValue: value, written: '' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return useMemo(() => {
     const now = (editor: Editor) => {
@@ -38,9 +38,9 @@ export function useHandOn(value: string, onChange?: (html: string) => void): Han
       const written = write(editor)
       if (written === known.current.written) return
       // An edit that restores the initial content emits the initial value.
-      const given = written === original.current.written ? original.current.given : written
-      known.current = { given, written }
-      latest.current?.(given)
+      const formValue = written === original.current.written ? original.current.formValue : written
+      known.current = { formValue, written }
+      latest.current?.(formValue)
     }
     return {
       begin: editor => {
@@ -57,12 +57,12 @@ export function useHandOn(value: string, onChange?: (html: string) => void): Han
       },
       source: clean => {
         if (clean === known.current.written) return
-        known.current = { given: clean, written: clean }
+        known.current = { formValue: clean, written: clean }
         latest.current?.(clean)
       },
-      isGiven: page => page === known.current.given,
-      given: (page, editor) => {
-        known.current = { given: page, written: write(editor) }
+      isFormValue: page => page === known.current.formValue,
+      setValue: (page, editor) => {
+        known.current = { formValue: page, written: write(editor) }
       },
     }
   }, [])

@@ -12,12 +12,12 @@ import { fromWord } from './word-paste'
 type EditorProps = NonNullable<Parameters<typeof useEditor>[0]['editorProps']>
 
 /** The attributes of the editor's element: a multi-line text box with the form's aria attributes. */
-const attributesOf = (said: string): Record<string, string> => ({
+const attributesOf = (serialized: string): Record<string, string> => ({
   class: 'rich-content',
   role: 'textbox',
   'aria-multiline': 'true',
   ...Object.fromEntries(
-    Object.entries(JSON.parse(said) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+    Object.entries(JSON.parse(serialized) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
   ),
 })
 
@@ -106,9 +106,9 @@ export function usePageEditor({ value, input, disabled, handOn, page, onFiles, o
   }, [editor, attributes])
   // Set from outside: a restored draft, or a reset form.
   useEffect(() => {
-    if (handOn.isGiven(value)) return
+    if (handOn.isFormValue(value)) return
     editor.commands.setContent(cleanHtml(value), { emitUpdate: false })
-    handOn.given(value, editor)
+    handOn.setValue(value, editor)
   }, [editor, value, handOn])
   return editor
 }

@@ -65,7 +65,7 @@ export function Sortable(props: SortableProps) {
   const { t } = useSortMessages()
   const hint = t(dragOut ? 'sort.keysOut' : 'sort.keys')
   const [dragged, setDragged] = useState<string>()
-  const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf, dragOut })
+  const { list, announcement, move, onKeyDown } = useMoves({ ids, onMove, nameOf, dragOut })
   const place = usePointer(dragged !== undefined, dragOut)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
@@ -101,7 +101,7 @@ export function Sortable(props: SortableProps) {
       </ul>
       {dragOut && <DragLabel name={dragged === undefined ? undefined : nameOf(dragged)} />}
       <HiddenText>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </HiddenText>
     </SortContext>
   )
@@ -139,13 +139,13 @@ function DragLabel({ name }: { readonly name: string | undefined }) {
 function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf' | 'dragOut'>) {
   const { t } = useSortMessages()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const byKey = useRef<string>(undefined)
 
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id)
     if (from < 0 || to < 0 || to >= ids.length || from === to) return
-    setSaid(t('sort.moved', { name: nameOf(id), at: to + 1, n: ids.length }))
+    setAnnouncement(t('sort.moved', { name: nameOf(id), at: to + 1, n: ids.length }))
     onMove(from, to)
   }
   const placeAfter = (id: string, key: string) => {
@@ -173,7 +173,7 @@ function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 
     byKey.current = undefined
     for (const handle of handles) if (handle.dataset.sortHandle === id) handle.focus()
   })
-  return { list, said, move, onKeyDown }
+  return { list, announcement, move, onKeyDown }
 }
 
 interface ItemProps {
