@@ -14,7 +14,7 @@ interface ScreenModule {
   readonly askAhead?: (using: ScreenPrefetch) => Promise<void>
 }
 
-const asked = new Map<RouteName, Promise<ScreenModule>>()
+const requests = new Map<RouteName, Promise<ScreenModule>>()
 const loaded = new Map<RouteName, ComponentType>()
 const made = new Map<RouteName, ComponentType>()
 
@@ -56,15 +56,15 @@ function pageUnder(route: RouteName, page: string | undefined): ComponentType | 
 
 /** Starts loading a screen's code before it is rendered. A failure is reported when the screen renders. */
 export function preloadScreen(route: RouteName): Promise<ScreenModule> {
-  const known = asked.get(route)
+  const known = requests.get(route)
   if (known) return known
-  const asking = load(route)
-  asked.set(route, asking)
-  asking.then(
+  const request = load(route)
+  requests.set(route, request)
+  request.then(
     screen => loaded.set(route, screen.default),
-    () => asked.delete(route),
+    () => requests.delete(route),
   )
-  return asking
+  return request
 }
 
 /** The lazy component of a screen: the same identity for each call. Loaded code renders synchronously. */
@@ -78,7 +78,7 @@ export function screenOf(route: RouteName): ComponentType {
 
 /** Resets a screen whose code failed to load, so that it can be tried again. */
 export function unloadScreen(route: RouteName): void {
-  asked.delete(route)
+  requests.delete(route)
   loaded.delete(route)
   made.delete(route)
 }

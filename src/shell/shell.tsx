@@ -57,19 +57,19 @@ export function Shell({ user, permissions, known: first, onLogin, onOffer, onPas
  * The result of a promise as state. React's `use` would delay the shell by 300 ms, because a fallback has just been
  * shown.
  */
-function useKnown<T>(asked: Promise<T>, first: T | undefined): T | undefined {
+function useKnown<T>(promise: Promise<T>, first: T | undefined): T | undefined {
   const [known, setKnown] = useState(first)
   useEffect(() => {
     let isGone = false
     // Errors are handled by the creator of the promise.
-    asked.then(
+    promise.then(
       value => isGone || setKnown(() => value),
       () => undefined,
     )
     return () => {
       isGone = true
     }
-  }, [asked])
+  }, [promise])
   return known
 }
 

@@ -15,9 +15,9 @@ export function useConfirmLogout(): () => void {
   const { mutateAsync: logout } = useLogout()
   return useEvent(() => {
     const { all, typed, atWork } = unsaved
-    const said = (key: string, names: readonly string[]) =>
+    const linesOf = (key: string, names: readonly string[]) =>
       names.length > 0 ? [t(key, { names: names.join(comma(language)) })] : []
-    const lost = [...said('logout.unsaved', typed), ...said('logout.atWork', atWork)]
+    const lost = [...linesOf('logout.unsaved', typed), ...linesOf('logout.atWork', atWork)]
     modal.confirm({
       title: t('logout.title'),
       content: all.length > 0 ? lost.map(line => createElement('div', { key: line }, line)) : t('logout.hint'),

@@ -14,9 +14,9 @@ import type { Place } from './tabs/tabs'
 const PATIENCE_MS = 100
 
 /** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */
-export function withinLimit<T>(asked: Promise<T>): Promise<T | undefined> {
+export function withinLimit<T>(promise: Promise<T>): Promise<T | undefined> {
   const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS))
-  return Promise.race([asked.catch(() => undefined), waited])
+  return Promise.race([promise.catch(() => undefined), waited])
 }
 
 /** Prefetches a screen's code and first rows within 100 ms; it never rejects. */
@@ -27,13 +27,13 @@ interface PrefetchOptions extends Pick<ScreenPrefetch, 'queries' | 'config' | 'p
 }
 
 /** The same outside components. */
-export function prefetchOf({ permissions, ...asking }: PrefetchOptions): Prefetch {
+export function prefetchOf({ permissions, ...context }: PrefetchOptions): Prefetch {
   return async ({ route, key, search }) => {
     const inPath = routerPaths(route)
       .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
       .find(found => found !== undefined)
     const params = { ...itemsOf(search), ...inPath, ...readList(search) }
-    const using = { ...asking, params, fieldPermissions: fieldPermissions(permissions) }
+    const using = { ...context, params, fieldPermissions: fieldPermissions(permissions) }
     await withinLimit(preloadScreen(route).then(screen => screen.askAhead?.(using)))
   }
 }

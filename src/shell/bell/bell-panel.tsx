@@ -147,7 +147,7 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
   const { t, word, language } = useBellMessages()
   const workOf = useWorkText()
   const seen = new Set(before.works.flatMap(one => (one.isUnread ? [] : [one.at])))
-  const works = bell.kept.works.map(one => ({
+  const works = bell.state.works.map(one => ({
     at: one.at / 1000,
     line: (
       <Line
@@ -227,7 +227,7 @@ function Changes({ bell, before, permissions, onClose }: PanelProps) {
   const known = new Set(before.changes.flatMap(one => (one.isUnread ? [] : [one.position])))
   return (
     <Section title={t('bell.changes')} none={t('bell.changesNone')}>
-      {bell.kept.changes.slice(0, MOST).map(({ position, who, title, isDeletion, at, address }) => (
+      {bell.state.changes.slice(0, MOST).map(({ position, who, title, isDeletion, at, address }) => (
         <Line
           key={position}
           isNew={!known.has(position)}

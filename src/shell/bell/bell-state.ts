@@ -48,39 +48,39 @@ export function readBellState(uid: string): BellState {
   }
 }
 
-export function saveBellState(uid: string, kept: BellState): void {
+export function saveBellState(uid: string, state: BellState): void {
   try {
-    localStorage.setItem(KEY + uid, JSON.stringify(kept))
+    localStorage.setItem(KEY + uid, JSON.stringify(state))
   } catch {
     // With a full or blocked storage, entries are unread again after a reload.
   }
 }
 
-export const addWork = (kept: BellState, work: FinishedTask): BellState => ({
-  ...kept,
-  works: [{ ...work, isUnread: true }, ...kept.works].slice(0, MOST),
+export const addWork = (state: BellState, work: FinishedTask): BellState => ({
+  ...state,
+  works: [{ ...work, isUnread: true }, ...state.works].slice(0, MOST),
 })
 
 /** As many as the server returns. */
 const MOST_IMPORTS = 50
 
 /** The end of these imports was seen. Before the first use the first answer of the server says which were. */
-export const addSeenImports = (kept: BellState, ids: readonly string[]): BellState => {
-  const unseen = ids.filter(id => isNewImport(kept, id))
-  if (!kept.imports || unseen.length === 0) return kept
-  return { ...kept, imports: [...unseen, ...kept.imports].slice(0, MOST_IMPORTS) }
+export const addSeenImports = (state: BellState, ids: readonly string[]): BellState => {
+  const unseen = ids.filter(id => isNewImport(state, id))
+  if (!state.imports || unseen.length === 0) return state
+  return { ...state, imports: [...unseen, ...state.imports].slice(0, MOST_IMPORTS) }
 }
 
 /** Only the last change per tab is stored. */
-export const addChange = (kept: BellState, change: OpenChange): BellState => ({
-  ...kept,
-  changes: [{ ...change, isUnread: true }, ...kept.changes.filter(one => one.key !== change.key)].slice(0, MOST),
+export const addChange = (state: BellState, change: OpenChange): BellState => ({
+  ...state,
+  changes: [{ ...change, isUnread: true }, ...state.changes.filter(one => one.key !== change.key)].slice(0, MOST),
 })
 
 /** Removes changes of tabs that have been closed. */
-export function keepOpen(kept: BellState, keys: ReadonlySet<string>): BellState {
-  const changes = kept.changes.filter(one => keys.has(one.key))
-  return changes.length === kept.changes.length ? kept : { ...kept, changes }
+export function keepOpen(state: BellState, keys: ReadonlySet<string>): BellState {
+  const changes = state.changes.filter(one => keys.has(one.key))
+  return changes.length === state.changes.length ? state : { ...state, changes }
 }
 
 /** The count of a worklist. */
@@ -90,38 +90,38 @@ export interface QueueCount {
 }
 
 /** Lowers the seen count of a queue that has shrunk, so that it is unread as soon as it grows. */
-export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellState {
+export function keepLeast(state: BellState, queues: readonly QueueCount[]): BellState {
   const counts = new Map(queues.map(({ key, count }) => [key, count]))
   const seen = Object.fromEntries(
-    Object.entries(kept.seen).flatMap(([key, count]) => {
+    Object.entries(state.seen).flatMap(([key, count]) => {
       const least = Math.min(count, counts.get(key) ?? 0)
       return least > 0 ? [[key, least]] : []
     }),
   )
-  return JSON.stringify(seen) === JSON.stringify(kept.seen) ? kept : { ...kept, seen }
+  return JSON.stringify(seen) === JSON.stringify(state.seen) ? state : { ...state, seen }
 }
 
 /** Marks everything as seen. */
 export const allSeen = (
-  kept: BellState,
+  state: BellState,
   queues: readonly QueueCount[],
   { newestTask, imports }: { readonly newestTask: string | undefined; readonly imports: readonly string[] },
 ): BellState => ({
-  ...addSeenImports(kept, imports),
+  ...addSeenImports(state, imports),
   seen: Object.fromEntries(queues.map(({ key, count }) => [key, count])),
   ...(newestTask !== undefined && { task: newestTask }),
-  works: kept.works.map(one => ({ ...one, isUnread: false })),
-  changes: kept.changes.map(one => ({ ...one, isUnread: false })),
+  works: state.works.map(one => ({ ...one, isUnread: false })),
+  changes: state.changes.map(one => ({ ...one, isUnread: false })),
 })
 
 /** The number of new entries of a queue. */
-export const unreadIn = (kept: BellState, { key, count }: QueueCount): number =>
-  Math.max(0, count - (kept.seen[key] ?? 0))
+export const unreadIn = (state: BellState, { key, count }: QueueCount): number =>
+  Math.max(0, count - (state.seen[key] ?? 0))
 
 /** Checks whether a task is new. Tasks from before the first use of the bell are not. */
-export const isNewTask = (kept: BellState, id: string): boolean =>
-  kept.task !== undefined && Number(id) > Number(kept.task)
+export const isNewTask = (state: BellState, id: string): boolean =>
+  state.task !== undefined && Number(id) > Number(state.task)
 
 /** Checks whether the end of an import is new. Imports that ended before the first use of the bell are not. */
-export const isNewImport = (kept: BellState, id: string): boolean =>
-  kept.imports !== undefined && !kept.imports.includes(id)
+export const isNewImport = (state: BellState, id: string): boolean =>
+  state.imports !== undefined && !state.imports.includes(id)

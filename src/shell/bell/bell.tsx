@@ -41,7 +41,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
   const isOpen = before !== undefined
   const onOpen = (open: boolean) => {
     if (open) {
-      setBefore(bell.kept)
+      setBefore(bell.state)
       bell.see()
       return
     }
@@ -59,7 +59,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
   return (
     <>
       <Popover
-        content={<BellPanel {...{ bell, permissions }} before={before ?? bell.kept} onClose={() => onOpen(false)} />}
+        content={<BellPanel {...{ bell, permissions }} before={before ?? bell.state} onClose={() => onOpen(false)} />}
         trigger="click"
         placement="bottomRight"
         arrow={false}
@@ -91,7 +91,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
 /** Announces new entries to screen readers, once for all that arrive together. */
 function UnreadAnnouncement({ unread }: { unread: number }) {
   const { t } = useBellMessages()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(unread)
   useEffect(() => {
     const more = unread - known.current
@@ -101,13 +101,13 @@ function UnreadAnnouncement({ unread }: { unread: number }) {
     }
     const timer = setTimeout(() => {
       known.current = unread
-      setSaid(t(more === 1 ? 'bell.newsOne' : 'bell.news', { count: more }))
+      setAnnouncement(t(more === 1 ? 'bell.newsOne' : 'bell.news', { count: more }))
     }, TOGETHER_MS)
     return () => clearTimeout(timer)
   }, [unread, t])
   return (
     <span className="visually-hidden" aria-live="polite">
-      {said}
+      {announcement}
     </span>
   )
 }

@@ -32,11 +32,11 @@ export type Task = AnswerOf<'GET admin/tasks'>[number]
 /** The entries of the bell and the number of unread ones. Refetched on live events, not by polling. */
 export function useBell(permissions: Permissions) {
   const { live } = useConfig()
-  const [kept, setKept] = useStoredState()
-  const asked = live ? {} : undefined
-  const waiting = useCall('GET admin/waiting', asked, { staleTime: Number.POSITIVE_INFINITY })
-  const tasks = useCall('GET admin/tasks', asked, { staleTime: Number.POSITIVE_INFINITY })
-  const imports = useCall('GET admin/imports', mayImport(permissions) ? asked : undefined, {
+  const [state, changeState] = useStoredState()
+  const request = live ? {} : undefined
+  const waiting = useCall('GET admin/waiting', request, { staleTime: Number.POSITIVE_INFINITY })
+  const tasks = useCall('GET admin/tasks', request, { staleTime: Number.POSITIVE_INFINITY })
+  const imports = useCall('GET admin/imports', mayImport(permissions) ? request : undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const refetch = { tasks: tasks.refetch, waiting: waiting.refetch, imports: imports.refetch }
@@ -47,36 +47,36 @@ export function useBell(permissions: Permissions) {
     void refetch.waiting()
   }
   useSubscription({ channel: JOBS, enabled: live, onLiveEvent: readAgain })
-  useEffect(() => onFinished(work => setKept(before => withWork(before, work, live))), [setKept, live])
-  useOpenChanges(setKept)
+  useEffect(() => onFinished(work => changeState(before => withWork(before, work, live))), [changeState, live])
+  useOpenChanges(changeState)
 
   const queues = useMemo(() => countedIn(waiting.data), [waiting.data])
   useEffect(() => {
-    if (waiting.data) setKept(before => keepLeast(before, queues))
-  }, [waiting.data, queues, setKept])
+    if (waiting.data) changeState(before => keepLeast(before, queues))
+  }, [waiting.data, queues, changeState])
   const ended = tasks.data?.filter(one => one.ended !== null)
   const newest = ended && String(Math.max(0, ...ended.map(one => Number(one.id))))
-  const isFirst = kept.task === undefined
+  const isFirst = state.task === undefined
   useEffect(() => {
-    if (isFirst && newest !== undefined) setKept(before => ({ ...before, task: newest }))
-  }, [isFirst, newest, setKept])
+    if (isFirst && newest !== undefined) changeState(before => ({ ...before, task: newest }))
+  }, [isFirst, newest, changeState])
 
   // The user who cancels an import knows that it has ended.
   const imported = useMemo(() => imports.data?.filter(one => one.status === 'DONE'), [imports.data])
   useEffect(() => {
-    if (imported) setKept(before => withFirstImports(before, imported))
-  }, [imported, setKept])
+    if (imported) changeState(before => withFirstImports(before, imported))
+  }, [imported, changeState])
   return {
-    kept,
+    state,
     waiting,
     tasks,
     imports,
     /** Imports of the server that were done. */
     imported: imported ?? [],
-    unread: unreadOf(kept, queues, { ended, imported }),
+    unread: unreadOf(state, queues, { ended, imported }),
     /** Called when the bell is opened. */
     see: () =>
-      setKept(before =>
+      changeState(before =>
         allSeen(before, queues, {
           newestTask: newest ?? before.task,
           imports: (imported ?? []).map(({ import_id }) => import_id),
@@ -93,13 +93,13 @@ const mayImport = (permissions: Permissions): boolean =>
   })
 
 /** Imports that ended before the first use of the bell count as seen. */
-const withFirstImports = (kept: BellState, imports: readonly Import[]): BellState =>
-  kept.imports ? kept : { ...kept, imports: imports.map(({ import_id }) => import_id) }
+const withFirstImports = (state: BellState, imports: readonly Import[]): BellState =>
+  state.imports ? state : { ...state, imports: imports.map(({ import_id }) => import_id) }
 
 /** Adds a finished job of this window. The server reports imports itself, so only their seen state is added. */
-function withWork(kept: BellState, work: FinishedTask, live: boolean): BellState {
-  if (work.importId !== undefined && live) return work.isSeen ? addSeenImports(kept, [work.importId]) : kept
-  return work.isSeen ? kept : addWork(kept, work)
+function withWork(state: BellState, work: FinishedTask, live: boolean): BellState {
+  if (work.importId !== undefined && live) return work.isSeen ? addSeenImports(state, [work.importId]) : state
+  return work.isSeen ? state : addWork(state, work)
 }
 
 export type Bell = ReturnType<typeof useBell>
@@ -112,21 +112,21 @@ interface FinishedJobs {
 }
 
 function unreadOf(
-  kept: BellState,
+  state: BellState,
   queues: ReturnType<typeof countedIn>,
   { ended = [], imported = [] }: FinishedJobs,
 ): number {
-  const waiting = queues.reduce((sum, queue) => sum + unreadIn(kept, queue), 0)
-  const own = [...kept.works, ...kept.changes].filter(one => one.isUnread).length
-  const tasks = ended.filter(({ id }) => isNewTask(kept, id)).length
-  return waiting + own + tasks + imported.filter(({ import_id }) => isNewImport(kept, import_id)).length
+  const waiting = queues.reduce((sum, queue) => sum + unreadIn(state, queue), 0)
+  const own = [...state.works, ...state.changes].filter(one => one.isUnread).length
+  const tasks = ended.filter(({ id }) => isNewTask(state, id)).length
+  return waiting + own + tasks + imported.filter(({ import_id }) => isNewImport(state, import_id)).length
 }
 
 /** The stored state, shared by all windows of this browser. */
 function useStoredState() {
   const uid = String(currentUser()?.uid ?? '')
-  const [kept, setState] = useState(() => readBellState(uid))
-  const setKept = useCallback(
+  const [state, setState] = useState(() => readBellState(uid))
+  const changeState = useCallback(
     (next: (before: BellState) => BellState) => {
       const before = readBellState(uid)
       const after = next(before)
@@ -142,5 +142,5 @@ function useStoredState() {
     window.addEventListener('storage', read)
     return () => window.removeEventListener('storage', read)
   }, [uid])
-  return [kept, setKept] as const
+  return [state, changeState] as const
 }

@@ -13,7 +13,7 @@ import { useTabs } from '../tabs/use-tabs'
 import { addChange, type BellState, keepOpen } from './bell-state'
 
 /** Records changes by others to records in open tabs, identified by the tabs' URLs. */
-export function useOpenChanges(setKept: (next: (before: BellState) => BellState) => void): void {
+export function useOpenChanges(changeState: (next: (before: BellState) => BellState) => void): void {
   const { list } = useTabs()
   const { word } = useMessages()
   const hear = async ({ meta, payload, type, date }: LiveEvent) => {
@@ -23,15 +23,15 @@ export function useOpenChanges(setKept: (next: (before: BellState) => BellState)
       if (!(await isAbout(tab, kind, ids))) continue
       const title = tab.title ?? tabLabel(tab, word)
       const change = { key: tab.key, address: addressOf(tab), title, who: by, position, at: date.getTime() }
-      setKept(before => addChange(before, { ...change, isDeletion: type === 'deleted' }))
+      changeState(before => addChange(before, { ...change, isDeletion: type === 'deleted' }))
     }
   }
   const latest = useLatest(hear)
   useSubscription({ channel: EVERYTHING, onLiveEvent: event => void latest.current(event) })
   useEffect(() => {
     const keys = new Set(list.map(tab => tab.key))
-    setKept(before => keepOpen(before, keys))
-  }, [list, setKept])
+    changeState(before => keepOpen(before, keys))
+  }, [list, changeState])
 }
 
 /** Checks whether a tab shows one of these records: on its page, or in a drawer over a list. */

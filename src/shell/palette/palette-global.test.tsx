@@ -126,12 +126,12 @@ describe('the actions of a found record', () => {
   })
 
   test('run by Enter once typed beside the record', async () => {
-    const asked = http()
-    await renderPalette({ http: asked, hasSearch: true })
+    const server = http()
+    await renderPalette({ http: server, hasSearch: true })
     const field = await openPalette()
     type(field, '下架 SP0001')
     await waitFor(() => expect(chosen()).toContain('下架'))
-    expect(asked.sent.map(({ sent }) => sent.query)).toEqual([{ keyword: 'SP0001' }])
+    expect(server.sent.map(({ sent }) => sent.query)).toEqual([{ keyword: 'SP0001' }])
     press(field, 'End')
     press(field, 'Home')
     expect(chosen()).toContain('下架')

@@ -54,20 +54,20 @@ describe('records', () => {
   })
 
   test('of an earlier text are removed', async () => {
-    const asked: LooseSent[] = []
+    const requests: LooseSent[] = []
     const http = fakeHttp({
       [SHOPS]: sent => {
-        asked.push(sent)
+        requests.push(sent)
         return later<never>().promise
       },
     })
     await renderPalette({ permissions: SHOPS_ONLY, http })
     const field = await openPalette()
     type(field, '云山')
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]?.signal?.aborted).toBe(false)
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.signal?.aborted).toBe(false)
     type(field, '')
-    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
   test('that failed to load are one line, beside the other results', async () => {

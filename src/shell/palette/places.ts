@@ -48,8 +48,8 @@ export const screenEntries = (permissions: Permissions): PlaceEntry[] =>
 export const visitEntries = (visits: readonly Visit[], permissions: Permissions): PlaceEntry[] =>
   visits.flatMap(({ address, title }) => {
     const [path = '', query] = address.split('?', 2)
-    const asked = query === undefined ? '' : `?${query}`
-    const place = isWellFormed(path) ? placeAt(path, asked, permissions) : undefined
+    const searchPart = query === undefined ? '' : `?${query}`
+    const place = isWellFormed(path) ? placeAt(path, searchPart, permissions) : undefined
     if (!place) return []
     return [
       plainAddress(place.route) === place.key

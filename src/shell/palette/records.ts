@@ -145,8 +145,8 @@ interface RecordSearch {
 }
 
 /** Loads the first matching records of a source. */
-export async function findRecords(source: RecordSource, typed: string, asking: RecordSearch): Promise<FoundRecord[]> {
-  const { ask, permissions, signal } = asking
+export async function findRecords(source: RecordSource, typed: string, search: RecordSearch): Promise<FoundRecord[]> {
+  const { ask, permissions, signal } = search
   const { resource, screen: route } = source
   const screen = listOf(resource, route)
   const call = resource.calls.list

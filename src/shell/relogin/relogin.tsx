@@ -19,7 +19,7 @@ interface ReloginProps {
 export const Relogin = memo(function Relogin({ user, onOffer }: ReloginProps) {
   const { list } = useTabs()
   const isDirty = list.some(tab => tab.dirty)
-  const asked = useRelogin(isDirty, onOffer)
+  const request = useRelogin(isDirty, onOffer)
   useIdleLock()
   const [Dialog, setDialog] = useState<ComponentType<ReloginDialogProps>>()
 
@@ -28,16 +28,16 @@ export const Relogin = memo(function Relogin({ user, onOffer }: ReloginProps) {
     if (isDirty) load().catch(() => undefined)
   }, [isDirty])
   useEffect(() => {
-    if (!asked) return
+    if (!request) return
     let isHere = true
     load().then(
       ({ ReloginDialog }) => isHere && setDialog(() => ReloginDialog),
-      () => isHere && asked.answer(false),
+      () => isHere && request.answer(false),
     )
     return () => {
       isHere = false
     }
-  }, [asked])
+  }, [request])
 
-  return asked && Dialog ? <Dialog user={user} why={asked.why} onAnswer={asked.answer} /> : null
+  return request && Dialog ? <Dialog user={user} why={request.why} onAnswer={request.answer} /> : null
 })

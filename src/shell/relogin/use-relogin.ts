@@ -18,7 +18,7 @@ export function useRelogin(
   isDirty: boolean,
   onOffer: (offer: ReloginOffer | undefined) => void,
 ): ReloginRequest | undefined {
-  const [asked, setAsked] = useState<ReloginRequest>()
+  const [request, setRequest] = useState<ReloginRequest>()
   const waiting = useRef<ReloginRequest>(undefined)
   const offer = useCallback<ReloginOffer>(
     why => {
@@ -28,12 +28,12 @@ export function useRelogin(
           why,
           answer: isBack => {
             waiting.current = undefined
-            setAsked(undefined)
+            setRequest(undefined)
             resolve(isBack)
           },
         }
         waiting.current = made
-        setAsked(made)
+        setRequest(made)
       })
     },
     [isDirty],
@@ -44,5 +44,5 @@ export function useRelogin(
   }, [offer, onOffer])
   // Another administrator signed in and the app unmounts: pending callers must not wait forever.
   useEffect(() => () => waiting.current?.answer(false), [])
-  return asked
+  return request
 }

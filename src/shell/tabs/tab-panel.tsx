@@ -55,10 +55,10 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
   )
   // Stable, since another function would re-render every antd component of the tab.
   const container = useCallback(() => frame.current ?? document.body, [])
-  const asks = useAfterSeen(active)
+  const isActive = useAfterSeen(active)
   const pane = useMemo(
     () => ({
-      active: asks,
+      active: isActive,
       setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
       setTitle: (title: string | undefined, act?: Label) => actions.setTitle(key, title, act),
       setSearch: (next: string) => actions.setSearch(key, next),
@@ -70,7 +70,7 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
       onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
       container,
     }),
-    [asks, actions, id, key, from, container],
+    [isActive, actions, id, key, from, container],
   )
   // A stable element: a switch of tabs changes only contexts.
   const screen = useMemo(

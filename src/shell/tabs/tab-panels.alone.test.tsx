@@ -229,32 +229,32 @@ describe('a screen that is loading', () => {
   })
 
   it('is shown once its dependencies are loaded, with the previous screen until then', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     let tell = () => {}
     await show(LIST, async ({ key, search }) => {
-      asked.push(key + search)
+      requests.push(key + search)
       if (key !== LIST) await new Promise<void>(resolve => (tell = resolve))
     })
     await act(async () => void navigate(`${AUDIT}?page_no=2`))
-    expect(asked).toEqual([LIST, `${AUDIT}?page_no=2`])
+    expect(requests).toEqual([LIST, `${AUDIT}?page_no=2`])
     expect([await heading(), names()]).toEqual(['shopList', ['首页', '店铺列表']])
     await act(async () => tell())
     await waitFor(async () => expect(await heading()).toBe('shopAudit  ?page_no=2'))
     // A mounted tab sends no request and is shown immediately.
     await act(async () => void navigate(LIST))
-    expect([await heading(), asked.length]).toEqual(['shopList', 2])
+    expect([await heading(), requests.length]).toEqual(['shopList', 2])
   })
 
   it('is not shown if the user has navigated elsewhere meanwhile', async () => {
-    const tells = new Map<string, () => void>()
+    const resolvers = new Map<string, () => void>()
     await show(LIST, async ({ key }) => {
-      if (key !== LIST) await new Promise<void>(resolve => tells.set(key, resolve))
+      if (key !== LIST) await new Promise<void>(resolve => resolvers.set(key, resolve))
     })
     await act(async () => void navigate(AUDIT))
     await act(async () => void navigate(EDIT))
-    await act(async () => tells.get(AUDIT)?.())
+    await act(async () => resolvers.get(AUDIT)?.())
     expect(await heading()).toBe('shopList')
-    await act(async () => tells.get(EDIT)?.())
+    await act(async () => resolvers.get(EDIT)?.())
     await waitFor(async () => expect(await heading()).toContain('shopEdit'))
     expect(names()).not.toContain('店铺审核')
   })

@@ -13,14 +13,14 @@ import './tab-strip.css'
 export function TabStrip() {
   const { t } = useMessages()
   const isNarrow = useMedia(PHONE)
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const [isPicking, setPicking] = useState(false)
   return (
     <nav className="tab-strip" aria-label={t('tabs.label')}>
       {isNarrow ? <TabPicker isNarrow isOpen={isPicking} onOpenChange={setPicking} /> : <TabList say={say} />}
       <TabActions say={say} />
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </nav>
   )

@@ -73,21 +73,21 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
   useWarnBeforeUnload(tabs.list.some(tab => tab.dirty))
   const [unsaved] = useState(unsavedNow)
 
-  const { asked } = tabs
+  const { pendingPlace } = tabs
   useEffect(() => {
-    const tab = asked && tabAt(latest.current, asked.key)
-    if (!asked || !tab) return
+    const tab = pendingPlace && tabAt(latest.current, pendingPlace.key)
+    if (!pendingPlace || !tab) return
     askDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
       // Navigating elsewhere meanwhile dismisses the confirmation.
-      if (latest.current.asked !== asked) return
+      if (latest.current.pendingPlace !== pendingPlace) return
       if (isDiscarded) {
         unsaved.discard(tab)
-        return setTabs(before => visit(before, asked, 'force'))
+        return setTabs(before => visit(before, pendingPlace, 'force'))
       }
       setTabs(keep)
       navigate(addressOf(tab), { replace: true, state: OWN_STATE })
     })
-  }, [asked, askDiscard, navigate, unsaved, setTabs])
+  }, [pendingPlace, askDiscard, navigate, unsaved, setTabs])
 
   const actions = useMemo(() => {
     const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, askDiscard, queries }

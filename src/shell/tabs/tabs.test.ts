@@ -45,11 +45,11 @@ describe('visiting a screen', () => {
 
   it('asks before another query would discard input', () => {
     const typed = change(open(place('/a', '?x=1')), '/a', { dirty: true })
-    const asked = visit(typed, place('/a', '?x=2'))
-    expect(asked.asked).toEqual(place('/a', '?x=2'))
-    expect(tabAt(asked, '/a')).toMatchObject({ run: 0, search: '?x=1', dirty: true })
-    const forced = visit(asked, place('/a', '?x=2'), 'force')
-    expect(forced.asked).toBeUndefined()
+    const result = visit(typed, place('/a', '?x=2'))
+    expect(result.pendingPlace).toEqual(place('/a', '?x=2'))
+    expect(tabAt(result, '/a')).toMatchObject({ run: 0, search: '?x=1', dirty: true })
+    const forced = visit(result, place('/a', '?x=2'), 'force')
+    expect(forced.pendingPlace).toBeUndefined()
     expect(tabAt(forced, '/a')).toMatchObject({ run: 1, search: '?x=2', dirty: false })
   })
 

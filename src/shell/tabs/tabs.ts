@@ -41,7 +41,7 @@ export interface Tabs {
   readonly active: string | undefined
   readonly visits: number
   /** A dirty tab was navigated to another query of its path; a confirmation is pending. */
-  readonly asked?: Place | undefined
+  readonly pendingPlace?: Place | undefined
 }
 
 /** Above this number the least recently used tab is unmounted. */
@@ -87,15 +87,15 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
         ...(isNewQuery && { run: before.run + 1, dirty: false, title: undefined, act: undefined }),
       }
   const list = known ? tabs.list.map(tab => (tab === known ? shown : tab)) : [...tabs.list, shown]
-  return settle({ list, active: place.key, visits, asked: mustAsk ? place : undefined })
+  return settle({ list, active: place.key, visits, pendingPlace: mustAsk ? place : undefined })
 }
 
 /** Deactivates all tabs, for an error page. */
 export const leave = (tabs: Tabs): Tabs =>
-  tabs.active === undefined ? tabs : settle({ ...tabs, active: undefined, asked: undefined })
+  tabs.active === undefined ? tabs : settle({ ...tabs, active: undefined, pendingPlace: undefined })
 
 /** Dismisses the pending confirmation; the tab stays as it is. */
-export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
+export const keep = (tabs: Tabs): Tabs => ({ ...tabs, pendingPlace: undefined })
 
 /** Changes properties of a tab; returns the same object if nothing changes. */
 export function change(
