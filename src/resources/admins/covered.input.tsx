@@ -36,17 +36,17 @@ export default function CoveredInput({ value, onChange, id, ...rest }: InputProp
 function Covered({ pattern }: { pattern: string }) {
   const { t } = useMessages()
   const isPattern = isExpression(pattern)
-  const asked = useCall('GET admin/systems/menus/covered', isPattern ? { query: { auth_regular: pattern } } : undefined, {
+  const query = useCall('GET admin/systems/menus/covered', isPattern ? { query: { auth_regular: pattern } } : undefined, {
     keep: true,
   })
   if (pattern === '') return <p className="quiet">{t('menus.patternHelp')}</p>
   // The server's regex engine supports less than the browser's.
-  if (!isPattern || asked.error?.statusCode === 400) return <p className="menu-unknown">{t('menus.badPattern')}</p>
-  const calls = asked.data ?? []
+  if (!isPattern || query.error?.statusCode === 400) return <p className="menu-unknown">{t('menus.badPattern')}</p>
+  const calls = query.data ?? []
   return (
     <section aria-label={t('menus.covered', { n: calls.length })} aria-live="polite" className="covered-calls">
       <small className="quiet">
-        {calls.length === 0 && asked.isSuccess ? t('menus.coversNothing') : t('menus.covered', { n: calls.length })}
+        {calls.length === 0 && query.isSuccess ? t('menus.coversNothing') : t('menus.covered', { n: calls.length })}
       </small>
       <ul>
         {calls.map(({ call, writes }) => {

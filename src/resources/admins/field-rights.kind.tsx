@@ -9,11 +9,11 @@ import { fieldRightsWords } from '@/locales/field-rights'
 const textOf = (value: unknown, { word, language }: LabelTranslator) =>
   FIELD_GROUPS.flatMap(group => {
     const { sees, changes } = rightTo((value ?? {}) as FieldRights, group)
-    const said = [
+    const restrictions = [
       ...(sees === 'shown' ? [] : [word(fieldRightsWords[`fieldRights.${sees}`])]),
       ...(changes ? [] : [word(fieldRightsWords['fieldRights.readOnly'])]),
     ]
-    return said.length > 0 ? [`${word(fieldRightsWords[`fieldRights.${group}`])} (${said.join(comma(language))})`] : []
+    return restrictions.length > 0 ? [`${word(fieldRightsWords[`fieldRights.${group}`])} (${restrictions.join(comma(language))})`] : []
   }).join(comma(language))
 
 /** The kind of field permissions, edited as a small table. */

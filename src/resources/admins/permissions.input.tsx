@@ -25,14 +25,14 @@ const RIGHTS = 'field_rights'
 export default function PermissionsInput({ value, onChange, ...rest }: InputProps) {
   const { t } = useMessages()
   const disabled = useDisabled(rest.disabled)
-  const asked = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
-  const menu = asked.data ?? NO_MENU
+  const query = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
+  const menu = query.data ?? NO_MENU
   const checked = useMemo(() => checkedIn(value, menu), [value, menu])
   const change = (next: CheckedNodes) => onChange?.(asRole(menu, next))
 
-  if (asked.isError && !asked.data)
-    return <Failure text={t('permissions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Skeleton active paragraph={{ rows: 16 }} />
+  if (query.isError && !query.data)
+    return <Failure text={t('permissions.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton active paragraph={{ rows: 16 }} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div {...describedOf(rest)} id={rest.id} role="group" aria-label={t('permissions.tree')} className="permissions">

@@ -18,19 +18,19 @@ interface Node {
 /** Several categories, checked in their tree; checking one includes its descendants. */
 export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useMessages()
-  const asked = useCall(
+  const query = useCall(
     'GET admin/goods/categories/{parent_id}/all-children',
     { params: { parent_id: 0 } },
     { staleTime: 60_000 },
   )
-  if (asked.isError) {
-    return <Failure text={t('form.choicesFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (query.isError) {
+    return <Failure text={t('form.choicesFailed')} error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (!asked.data) return <Skeleton.Input active block />
+  if (!query.data) return <Skeleton.Input active block />
   return (
     <TreeSelect
       {...forWidget(props)}
-      treeData={asked.data.map(nodeOf)}
+      treeData={query.data.map(nodeOf)}
       value={textsOf(props.value)}
       onChange={(next: unknown) => props.onChange?.(textsOf(next))}
       placeholder={t('form.placeholder')}

@@ -24,27 +24,27 @@ export default function ParamsInput({ field, name = '', disabled }: InputProps) 
   const form = Form.useFormInstance()
   const category = textOf(Form.useWatch(textOf(field.options.category), { form, preserve: true }))
   const isChosen = category !== '' && category !== '0'
-  const asked = useCall(
+  const query = useCall(
     'GET admin/goods/categories/{category_id}/param',
     isChosen ? { params: { category_id: category } } : undefined,
   )
-  const groups = (asked.data ?? []).filter(group => group.params.length > 0)
+  const groups = (query.data ?? []).filter(group => group.params.length > 0)
 
   // The server rejects parameters that the category does not define.
   useEffect(() => {
-    if (!asked.data) return
-    const known = new Set(asked.data.flatMap(group => group.params.map(param => param.param_id)))
+    if (!query.data) return
+    const known = new Set(query.data.flatMap(group => group.params.map(param => param.param_id)))
     const values = Object.entries((form.getFieldValue(name) ?? {}) as Row)
     if (values.some(([id]) => !known.has(id))) {
       form.setFieldValue(name, Object.fromEntries(values.filter(([id]) => known.has(id))))
     }
-  }, [asked.data, form, name])
+  }, [query.data, form, name])
 
   if (!isChosen) return <Empty description={t('params.noCategory')} />
-  if (asked.isError) {
-    return <Failure text={t('params.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (query.isError) {
+    return <Failure text={t('params.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (!asked.data) return <Skeleton active />
+  if (!query.data) return <Skeleton active />
   return (
     <div className="params-input">
       {groups.length === 0 && <span className="quiet">{t('params.none')}</span>}
@@ -72,7 +72,7 @@ const Nothing = () => null
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
   const { t, word } = useMessages()
   const form = Form.useFormInstance()
-  const told = useValidationTrigger([list, param.param_id])
+  const validationProps = useValidationTrigger([list, param.param_id])
   const isRequired = param.required === 1
   const options = param.options.split(',').filter(one => one !== '')
   const validator = async (_: unknown, value: unknown) => {
@@ -88,7 +88,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
       label={param.param_name}
       layout="vertical"
       required={isRequired}
-      {...told(validator)}
+      {...validationProps(validator)}
     >
       {param.param_type === 2 ? (
         <Select

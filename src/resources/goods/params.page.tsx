@@ -10,17 +10,17 @@ export default function ParamsPage({ value: list, row, field }: CellProps) {
   const category = textOf(row[textOf(field.options.category)])
   const { t } = useMessages()
   // The same query as the form's, so that the response is cached.
-  const asked = useCall(
+  const query = useCall(
     'GET admin/goods/categories/{category_id}/param',
     category !== '' && category !== '0' ? { params: { category_id: category } } : undefined,
   )
-  if (asked.isError) {
-    return <Failure text={t('buyer.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (query.isError) {
+    return <Failure text={t('buyer.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
   const filled = new Map(
     rowsIn(list).map(row => [textOf(row.param_id), textOf(row.param_value)]),
   )
-  const known = (asked.data ?? []).flatMap(group => group.params)
+  const known = (query.data ?? []).flatMap(group => group.params)
   return (
     <dl className="buyer-params">
       {known

@@ -35,9 +35,9 @@ const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}, permis
 }
 /** The server returns personal data masked, and reveals one value at a time. */
 const hidden = { ship_mobile: '138****8000', ship_addr: '文三路 ****' }
-const told: Readonly<Record<string, string>> = { ship_mobile: '13800138000', ship_addr: '文三路 90 号 3 幢 602 室' }
-const telling: Parameters<typeof fakeHttp>[0] = {
-  [REVEAL]: ({ body }) => ({ value: told[String((body as { field: string }).field)] }),
+const plainValues: Readonly<Record<string, string>> = { ship_mobile: '13800138000', ship_addr: '文三路 90 号 3 幢 602 室' }
+const revealAnswers: Parameters<typeof fakeHttp>[0] = {
+  [REVEAL]: ({ body }) => ({ value: plainValues[String((body as { field: string }).field)] }),
 }
 const refusing: Parameters<typeof fakeHttp>[0] = {
   [REVEAL]: () => {
@@ -152,7 +152,7 @@ describe('an order', () => {
   })
 
   it('copies the full masked address, revealing each value', async () => {
-    const { user, sentTo } = await open({ ...waiting, ...hidden }, telling)
+    const { user, sentTo } = await open({ ...waiting, ...hidden }, revealAnswers)
     const receiver = within(await card('收货信息'))
     await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
     const copied = '林晓 13800138000 浙江省 杭州市 西湖区 文三路 90 号 3 幢 602 室'
@@ -173,7 +173,7 @@ describe('an order', () => {
     ['the list without showing what is masked', ['orderList', '-orderList.reveal']],
     ['only the orders that failed', ['errorList']],
   ])('neither copies an address nor shows a phone to a role that has %s', async (_, screens) => {
-    const { user, sentTo } = await open({ ...waiting, ...hidden }, telling, ['order', ...screens])
+    const { user, sentTo } = await open({ ...waiting, ...hidden }, revealAnswers, ['order', ...screens])
     const receiver = within(await card('收货信息'))
     expect(await receiver.findByRole('button', { name: /浙江省/ })).toHaveAttribute('aria-disabled', 'true')
     await user.click(receiver.getByRole('button', { name: /浙江省/ }))
@@ -228,10 +228,10 @@ describe('an order', () => {
   it('clears the first error when the second payment succeeds', async () => {
     const http = { [PAY]: failingFirst(['网络错误', '还是网络错误'], () => undefined) }
     const { user, standing } = await open(waiting, http)
-    const tryIt = async (said: readonly string[]) => {
+    const tryIt = async (messages: readonly string[]) => {
       await user.click(button('确认收款'))
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
-      await waitFor(() => expect(standing()).toEqual(said))
+      await waitFor(() => expect(standing()).toEqual(messages))
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
@@ -318,7 +318,7 @@ describe('an order', () => {
 
   it('prints a delivery note with revealed personal data', async () => {
     const print = printing()
-    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked })
+    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...revealAnswers, ...untracked })
     await user.click(button('打印送货单'))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     const sheet = document.querySelector('.paper-sheet')
@@ -341,7 +341,7 @@ describe('an order', () => {
   it('prints a masked delivery note for a role that may not reveal', async () => {
     const print = printing()
     const permissions = ['order', 'orderList', '-orderList.reveal']
-    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked }, permissions)
+    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...revealAnswers, ...untracked }, permissions)
     await user.click(button('打印送货单'))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(document.querySelector('.paper-sheet')).toHaveTextContent('138****8000')

@@ -17,7 +17,7 @@ const place = fragment(['ship_province', 'ship_city', 'ship_county', 'ship_town'
 const whole = fragment(['ship_name', 'ship_mobile', ...place, 'ship_addr'])
 const search = fragment({ keyword: ['单号、手机、买家、收货人、商品或运单号', 'Number, phone, buyer, recipient, goods or waybill'] })
 const searchByNumber = fragment({ order_sn: ['订单编号', 'Order number'] })
-const asked = fragment([
+const listFilters = fragment([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
 ])
@@ -233,7 +233,7 @@ export default resource('order', {
         'goods_names', 'member_id',
       ],
       stackUnder: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'],
+      search, filters: [...listFilters, 'payment_type', 'client_type'],
       urlFilters: [{ order_sn: 'sn' }, { member_id: { member_id: ['下单会员', 'Member'] } }, ...ledBy],
       tabs: {
         field: 'tag',

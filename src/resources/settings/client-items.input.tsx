@@ -89,14 +89,14 @@ function Switched({ path, client, disabled }: { path: Path; client: Client; disa
 function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequired?: boolean }) {
   const { t } = useMessages()
   const form = Form.useFormInstance()
-  const told = useValidationTrigger(path)
+  const validationProps = useValidationTrigger(path)
   const label = item.text ?? item.name
   const validator = async (_: unknown, value: unknown) => {
     if (isRequired && String(value ?? '').trim() === '') throw new Error(t('settings.fillIn', { name: label }))
     await checkRejected(form, path, value)
   }
   return (
-    <Form.Item {...STACKED} name={[...path]} label={label} required={isRequired} {...told(validator)}>
+    <Form.Item {...STACKED} name={[...path]} label={label} required={isRequired} {...validationProps(validator)}>
       {item.secret === 1 ? (
         <SecretBox stored={item.value} disabled={disabled} />
       ) : (

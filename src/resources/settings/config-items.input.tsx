@@ -22,14 +22,14 @@ interface ItemProps {
 
 function Item({ path, item, disabled }: ItemProps) {
   const form = Form.useFormInstance()
-  const told = useValidationTrigger(path)
+  const validationProps = useValidationTrigger(path)
   const validator = (_: unknown, value: unknown) => checkRejected(form, path, value)
   return (
     <Form.Item
       {...STACKED}
       name={[...path]}
       label={item.text}
-      {...told(validator)}
+      {...validationProps(validator)}
       // The stored value of an option may be a number or text.
       {...(item.options && { getValueProps: (value: unknown) => ({ value: String(value ?? '') }) })}
     >

@@ -58,7 +58,7 @@ interface CellProps {
 function Cell({ path, field, rule, label, disabled }: CellProps) {
   const { word } = useMessages()
   const form = Form.useFormInstance()
-  const told = useValidationTrigger(path)
+  const validationProps = useValidationTrigger(path)
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
@@ -67,7 +67,7 @@ function Cell({ path, field, rule, label, disabled }: CellProps) {
     await checkRejected(form, path, value)
   }
   return (
-    <Form.Item name={[...path]} {...told(validator)}>
+    <Form.Item name={[...path]} {...validationProps(validator)}>
       <Input field={field} {...(rule && { rule })} aria-label={label} disabled={disabled} />
     </Form.Item>
   )

@@ -20,8 +20,8 @@ export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
   const { call } = useCallNow()
   const [isOpen, setOpen] = useState(false)
   const [isCopying, setCopying] = useState(false)
-  const asked = useCall('GET admin/systems/roles', isOpen ? { query: { page_size: 1_000 } } : undefined)
-  const others = (asked.data?.data ?? []).filter(({ role_id }) => role_id !== String(own))
+  const query = useCall('GET admin/systems/roles', isOpen ? { query: { page_size: 1_000 } } : undefined)
+  const others = (query.data?.data ?? []).filter(({ role_id }) => role_id !== String(own))
 
   const copy = async (role_id: string) => {
     setCopying(true)
@@ -46,7 +46,7 @@ export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
         onClick: ({ key }) => void copy(key),
       }}
     >
-      <Button icon={<CopyOutlined aria-hidden />} loading={isCopying || asked.isLoading}>
+      <Button icon={<CopyOutlined aria-hidden />} loading={isCopying || query.isLoading}>
         {t('permissions.copy')}
       </Button>
     </Dropdown>

@@ -36,10 +36,10 @@ describe('floor title editor', () => {
     await fill(dialog.getByRole('textbox', { name: /开始颜色/ }), 'red')
     await fill(dialog.getByRole('textbox', { name: /结束颜色/ }), '#12')
     await userEvent.click(dialog.getByRole('button', { name: '保存标题' }))
-    const said = () => dialog.getAllByRole('alert').map(one => one.textContent)
+    const alerts = () => dialog.getAllByRole('alert').map(one => one.textContent)
     const colour = '请输入正确的十六进制颜色！'
-    expect(said()).toEqual(['请输入标题！', colour, colour, '表单填写有误，请核对！'])
+    expect(alerts()).toEqual(['请输入标题！', colour, colour, '表单填写有误，请核对！'])
     await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '五个字标题')
-    expect(said()[0]).toBe('标题应为 2-4 个字符！')
+    expect(alerts()[0]).toBe('标题应为 2-4 个字符！')
   })
 })

@@ -25,7 +25,7 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
   const [isTried, setTried] = useState(false)
   const wrong = checkTitle(title)
   const isWrong = Object.keys(wrong).length > 0
-  const said = (part: keyof typeof wrong) => {
+  const errorOf = (part: keyof typeof wrong) => {
     const found = isTried ? wrong[part] : undefined
     return found && word(found.label)
   }
@@ -44,7 +44,7 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
       onCancel={() => onDone()}
       afterClose={afterClose}
     >
-      <Labelled label={t('title.text')} required error={said('text')}>
+      <Labelled label={t('title.text')} required error={errorOf('text')}>
         {input => (
           <Input
             {...input}
@@ -56,7 +56,7 @@ export default function TitleDialog(props: FloorTitleOptions & DialogProps<Floor
         )}
       </Labelled>
       {PARTS.map(([part, label]) => (
-        <Labelled key={part} label={t(label)} required error={said(part)}>
+        <Labelled key={part} label={t(label)} required error={errorOf(part)}>
           {input => (
             <ColourInput
               {...input}

@@ -15,8 +15,8 @@ export default function ImagesField({ onChange, value = [], ...rest }: ImagesFie
   const pick = useImagePicker()
   const choose = async () => {
     const { limit, action, captioned, scene, size } = rest
-    const given = { limit, action, captioned, scene, size }
-    const known = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined))
+    const options = { limit, action, captioned, scene, size }
+    const known = Object.fromEntries(Object.entries(options).filter(([, part]) => part !== undefined))
     const images = await pick({ value, ...known })
     if (images) onChange?.(images)
   }

@@ -37,8 +37,8 @@ interface PartProps {
 
 function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBILE' }) {
   const { t } = useMessages()
-  const asked = { query: { client_type } }
-  const { data, error, isError, refetch } = useCall('GET admin/pages/site-navigations/all', asked, { staleTime: 0 })
+  const request = { query: { client_type } }
+  const { data, error, isError, refetch } = useCall('GET admin/pages/site-navigations/all', request, { staleTime: 0 })
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />
   if (!data) return <Skeleton active />
   if (data.length === 0) return <Empty description={t('site.none')} />

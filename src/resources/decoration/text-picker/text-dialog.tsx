@@ -21,7 +21,7 @@ export default function TextDialog(props: TextPickerOptions & DialogProps<TextIt
   const [isTried, setTried] = useState(false)
   const wrong = checkText(item, max)
   const isWrong = Object.keys(wrong).length > 0
-  const said = (part: keyof typeof wrong) => {
+  const errorOf = (part: keyof typeof wrong) => {
     const found = isTried ? wrong[part] : undefined
     return found && ruleMessage(found, word)
   }
@@ -39,7 +39,7 @@ export default function TextDialog(props: TextPickerOptions & DialogProps<TextIt
       onCancel={() => onDone()}
       afterClose={afterClose}
     >
-      <Labelled label={t('text.text')} required error={said('text')}>
+      <Labelled label={t('text.text')} required error={errorOf('text')}>
         {input => (
           <Input
             {...input}
@@ -50,7 +50,7 @@ export default function TextDialog(props: TextPickerOptions & DialogProps<TextIt
           />
         )}
       </Labelled>
-      <Labelled label={action('action.type')} error={said('opt_value')}>
+      <Labelled label={action('action.type')} error={errorOf('opt_value')}>
         {input => (
           <ActionEntryInput
             {...input}

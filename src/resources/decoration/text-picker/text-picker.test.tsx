@@ -35,13 +35,13 @@ describe('text picker', () => {
     await renderWidget(<TextPickerExample />)
     const dialog = await open()
     await choose(dialog, '链接地址')
-    const said = () => dialog.queryAllByRole('alert').map(one => one.textContent)
-    expect(said()).toEqual([])
+    const alerts = () => dialog.queryAllByRole('alert').map(one => one.textContent)
+    expect(alerts()).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: '保存文字' }))
-    expect(said()).toEqual(['请输入文字内容！', '请输入操作内容！', '表单填写有误，请核对！'])
+    expect(alerts()).toEqual(['请输入文字内容！', '请输入操作内容！', '表单填写有误，请核对！'])
     await userEvent.type(dialog.getByRole('textbox', { name: /文字内容/ }), '字'.repeat(16))
     await userEvent.type(dialog.getByRole('textbox', { name: '操作内容' }), '//a')
-    expect(said()).toEqual([
+    expect(alerts()).toEqual([
       '文字应为 1 至 15 个字符',
       '链接值只能以 / 开头，小程序链接只支持一级目录！',
       '表单填写有误，请核对！',
@@ -49,7 +49,7 @@ describe('text picker', () => {
     // A single error keeps the dialog open.
     await userEvent.type(dialog.getByRole('textbox', { name: /文字内容/ }), '{Backspace}')
     await userEvent.click(dialog.getByRole('button', { name: '保存文字' }))
-    expect(said()).toEqual(['链接值只能以 / 开头，小程序链接只支持一级目录！', '表单填写有误，请核对！'])
+    expect(alerts()).toEqual(['链接值只能以 / 开头，小程序链接只支持一级目录！', '表单填写有误，请核对！'])
     expect(answer()).toBe('')
   })
 

@@ -54,14 +54,14 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
   const disabled = useDisabled(input.disabled)
   const id = value === ROOT ? '' : value
   const way = useWay(id, path)
-  const { asked, trail, lists, failed, open } = way
+  const { query, trail, lists, failed, open } = way
   const search = useSearch()
   const options = optionsOf({ lists: search.lists ?? lists, levels, failedText: t('cascader.failed') })
 
   /** The displayed text while the value has no name: placeholder, loading, or the id of a deleted category. */
   const shown = () => {
     if (id === '') return placeholder ?? t('cascader.placeholder')
-    if (asked.isError || failed) return id
+    if (query.isError || failed) return id
     return way.isSettled ? t('cascader.unknown', { id }) : t('widget.loading')
   }
   const change = (_: unknown, chosen: readonly Option[] | undefined) => {
@@ -85,7 +85,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         changeOnSelect={any}
         loadData={chosen => open(chosen.at(-1)?.value)}
         onOpenChange={isOpen => (isOpen ? open(ROOT) : search.start(''))}
-        loading={asked.isFetching || search.isLoading || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
+        loading={query.isFetching || search.isLoading || (lists.has(ROOT) && !lists.get(ROOT)?.nodes && !failed)}
         placeholder={shown()}
         allowClear={false}
         expandIcon={<RightOutlined aria-hidden />}
@@ -106,7 +106,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
           </>
         )}
       />
-      <FailedQuery text={t('cascader.failed')} query={asked} />
+      <FailedQuery text={t('cascader.failed')} query={query} />
     </>
   )
 }
@@ -147,22 +147,22 @@ function emptyTextOf(
 function useWay(id: string, path = '') {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<readonly string[]>([])
-  const given = idsOnPath(path)
-  const known = id === '' ? [] : [picked, given].find(ids => ids.at(-1) === id)
-  const asked = useCategory(known ? '' : id)
-  const trail = known ?? (asked.data ? idsOnPath(asked.data.category_path) : [])
+  const pathIds = idsOnPath(path)
+  const known = id === '' ? [] : [picked, pathIds].find(ids => ids.at(-1) === id)
+  const query = useCategory(known ? '' : id)
+  const trail = known ?? (query.data ? idsOnPath(query.data.category_path) : [])
   const above = trail.slice(0, -1)
   const lists = useChildren([...new Set([...(trail.length > 0 ? [ROOT] : []), ...above, ...opened])])
   const open = (parent: string | undefined) => {
     if (parent && !opened.includes(parent)) setOpened([...opened, parent])
   }
   return {
-    asked,
+    query,
     trail,
     lists,
     failed: [...lists.values()].find(list => list.failed),
     isNamed: trail.length > 0 && trail.every((one, at) => findNode(lists, trail[at - 1] ?? ROOT, one)),
-    isSettled: trail.length > 0 ? [ROOT, ...above].every(one => lists.get(one)?.nodes) : asked.isSuccess,
+    isSettled: trail.length > 0 ? [ROOT, ...above].every(one => lists.get(one)?.nodes) : query.isSuccess,
     open,
     setPicked,
   }

@@ -102,17 +102,17 @@ describe('the SKU editor', () => {
 
   it('retains both pictures of two values that finish uploading together', async () => {
     const answers = { 'red.png': later<{ url: string }>(), 'blue.png': later<{ url: string }>() }
-    const given = fakeHttp({
+    const server = fakeHttp({
       ...known,
       'POST uploaders': ({ body }) => answers[(body as { file: { name: keyof typeof answers } }).file.name].promise,
     })
     const changed = vi.fn<(skus: Skus) => void>()
-    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: given })
+    await renderWidget(<EditorHarness first={stored} onChange={changed} />, { http: server })
     for (const [at, name] of Object.keys(answers).entries()) {
       const chooser = screen.getByRole('group', { name: '颜色的图片' }).querySelectorAll('input')[at]
       if (chooser) await userEvent.upload(chooser, new File(['x'], name, { type: 'image/png' }))
     }
-    await waitFor(() => expect(given.sent.filter(({ key }) => key === 'POST uploaders')).toHaveLength(2))
+    await waitFor(() => expect(server.sent.filter(({ key }) => key === 'POST uploaders')).toHaveLength(2))
     for (const [name, { resolve }] of Object.entries(answers)) resolve({ url: `/files/${name}` })
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
     const [color] = changed.mock.lastCall?.[0].spec_list ?? []

@@ -156,19 +156,19 @@ const leftOf = (specs: readonly Spec[], left: ReadonlySet<string>) =>
 
 /** The value as last emitted by this editor, so that unchanged SKUs remain the same objects. */
 function useSkus(value: unknown, onChange: SkuEditorProps['onChange']) {
-  const given = useRef<Skus>(undefined)
+  const emitted = useRef<Skus>(undefined)
   const read = useMemo(() => readSkus(value), [value])
   return {
-    skus: given.current === value && given.current ? given.current : read,
+    skus: emitted.current === value && emitted.current ? emitted.current : read,
     emit: (next: Skus) => {
-      given.current = next
+      emitted.current = next
       onChange?.(next)
     },
   }
 }
 
 interface PreviewProps {
-  readonly kept: number
+  readonly retained: number
   readonly added: number
   readonly removed: number
   readonly total: number
@@ -177,12 +177,12 @@ interface PreviewProps {
 }
 
 /** A preview of the changes that saving would make. */
-function Preview({ kept, added, removed, total, left, onRestore }: PreviewProps) {
+function Preview({ retained, added, removed, total, left, onRestore }: PreviewProps) {
   const { t } = useSkuMessages()
   return (
     <div role="status" className="sku-preview">
       <strong>{t('sku.preview', { count: total })}</strong>
-      {kept > 0 && <span>{t('sku.kept', { count: kept })}</span>}
+      {retained > 0 && <span>{t('sku.kept', { count: retained })}</span>}
       {added > 0 && <span className="is-added">{t('sku.added', { count: added })}</span>}
       {removed > 0 && <span className="is-removed">{t('sku.removed', { count: removed })}</span>}
       {left > 0 && (

@@ -93,7 +93,7 @@ describe('SKUs after a change of specifications', () => {
   it('are counted relative to the stored ones', () => {
     const stored = [sku('1', ['1', '红']), sku('2', ['1', '蓝'])]
     const now = [sku('1', ['1', '红']), { ...stock, specs: [{ spec_id: '1', spec_value: '绿' }] }]
-    expect(changesOf(stored, now)).toEqual({ kept: 1, added: 1, removed: 1 })
+    expect(changesOf(stored, now)).toEqual({ retained: 1, added: 1, removed: 1 })
   })
 })
 

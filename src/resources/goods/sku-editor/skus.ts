@@ -138,8 +138,8 @@ export const byKey = (skus: readonly Sku[]): Map<string, Sku> => new Map(skus.ma
 /** The changes that saving would make to stored SKUs. */
 export function changesOf(stored: readonly Sku[], now: readonly Sku[]) {
   const keys = new Set(now.map(sku => keyOf(sku.specs)))
-  const kept = stored.filter(sku => keys.has(keyOf(sku.specs))).length
-  return { kept, added: now.length - kept, removed: stored.length - kept }
+  const retained = stored.filter(sku => keys.has(keyOf(sku.specs))).length
+  return { retained, added: now.length - retained, removed: stored.length - retained }
 }
 
 /** 'Blue / XL' */

@@ -58,7 +58,7 @@ export function EntriesAbout({ entry, onEntry }: EntriesAboutProps) {
                 <Input aria-label={t('log.filterBy', { name: t(`log.${field}`) })} />
               </FilterDropdown>
             )}
-            render={(said: string) => <TextField value={said} />}
+            render={(text: string) => <TextField value={text} />}
           />
         ))}
         <Table.Column<LogEntry>

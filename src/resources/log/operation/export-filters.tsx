@@ -17,12 +17,15 @@ interface SentFilter {
 /** The filters of an entity's screens, and its fields, which permanent filters use. */
 function knownFilters(resource: Resource): readonly SentFilter[] {
   const lists = Object.values(resource.screens).filter(screen => screen !== undefined && 'columns' in screen)
-  const asked = (lists as unknown as readonly AnyList[]).flatMap(list => {
+  const screenFilters = (lists as unknown as readonly AnyList[]).flatMap(list => {
     const param = searchParam(list)
     const label = param === undefined ? undefined : list.search?.[param]
     return [...filtersOf(resource, list), ...(param !== undefined && label ? [{ param, label }] : [])]
   })
-  return [...asked, ...Object.entries(resource.fields).map(([param, field]) => ({ param, field, label: field.label }))]
+  return [
+    ...screenFilters,
+    ...Object.entries(resource.fields).map(([param, field]) => ({ param, field, label: field.label })),
+  ]
 }
 
 interface ExportFiltersProps {

@@ -41,7 +41,7 @@ const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh',
     language,
   })
 
-const lastQuery = (asked: readonly { query?: object }[]) => asked.at(-1)?.query as Record<string, unknown>
+const lastQuery = (requests: readonly { query?: object }[]) => requests.at(-1)?.query as Record<string, unknown>
 
 describe('an entry of the operation log', () => {
   it('shows user, time of the marketplace, origin, and other operations on the record', async () => {

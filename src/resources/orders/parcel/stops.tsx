@@ -18,9 +18,9 @@ export default function ParcelStops({ row, field }: CellProps) {
   const { t } = useMessages()
   const id = String(valueAt(row, String(field.options.carrier)) ?? '')
   const num = String(valueAt(row, String(field.options.num)) ?? '')
-  const asked = id && num ? { query: { id, num } } : undefined
-  const parcel = useCall('GET admin/systems/express-platforms/express', asked, { staleTime: FRESH_MS })
-  if (!asked) return <p className="parcel-note">{t('order.notShipped')}</p>
+  const request = id && num ? { query: { id, num } } : undefined
+  const parcel = useCall('GET admin/systems/express-platforms/express', request, { staleTime: FRESH_MS })
+  if (!request) return <p className="parcel-note">{t('order.notShipped')}</p>
   if (parcel.isError) return <FailedQuery text={t('order.trackingFailed')} query={parcel} />
   if (!parcel.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   const { data: stops } = parcel.data

@@ -67,7 +67,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   return (
     <Drawer open size={560} title={t('drafts.title', { count: total })} onClose={onClose}>
       <ItemList
-        asked={list}
+        query={list}
         items={(list.data?.data ?? []).map(draft => ({
           id: draft.draft_id,
           name: draft.goods_name,

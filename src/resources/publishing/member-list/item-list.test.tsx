@@ -9,7 +9,7 @@ import { ItemList } from './item-list'
 
 addMessages(engineWords)
 
-const asked: CallResult<object> = {
+const query: CallResult<object> = {
   data: {},
   error: null,
   isError: false,
@@ -23,7 +23,7 @@ const asked: CallResult<object> = {
 
 const list = (total: number, onPage: (page: number) => void, more: Partial<Parameters<typeof ItemList>[0]> = {}) => (
   <ItemList
-    asked={asked}
+    query={query}
     items={[{ id: '1', name: '青瓷', note: 'SC1', picture: '' }]}
     total={total}
     page={1}
@@ -50,8 +50,8 @@ it('offers further pages only if the records need more than one', async () => {
 it('offers retry and back when the records failed to load', async () => {
   const [onBack, refetch] = [vi.fn(), vi.fn()]
   const error = failed('服务繁忙', 500)
-  const broken: CallResult<object> = { ...asked, data: undefined, error, isError: true, isSuccess: false, refetch }
-  await renderWidget(list(0, () => {}, { items: [], asked: broken, onBack }))
+  const broken: CallResult<object> = { ...query, data: undefined, error, isError: true, isSuccess: false, refetch }
+  await renderWidget(list(0, () => {}, { items: [], query: broken, onBack }))
   await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
   await userEvent.click(screen.getByRole('button', { name: /返\s?回/ }))
   expect([refetch.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1])

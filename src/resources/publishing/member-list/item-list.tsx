@@ -14,7 +14,7 @@ export interface Item {
 }
 
 interface ItemListProps {
-  readonly asked: CallResult<unknown>
+  readonly query: CallResult<unknown>
   readonly items: readonly Item[]
   readonly total: number
   readonly page: number
@@ -30,12 +30,12 @@ interface ItemListProps {
 
 /** A paged list of lines: picture, name, note. */
 export function ItemList(props: ItemListProps) {
-  const { asked, items, total, page, pageSize, empty, onPage, onBack, children } = props
+  const { query, items, total, page, pageSize, empty, onPage, onBack, children } = props
   return (
     <>
-      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} onBack={onBack} />}
-      {asked.isPending && <Skeleton active />}
-      {asked.data !== undefined && items.length === 0 && <Empty description={empty} />}
+      {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={onBack} />}
+      {query.isPending && <Skeleton active />}
+      {query.data !== undefined && items.length === 0 && <Empty description={empty} />}
       <ul className="attached-items">
         {items.map(item => (
           <li key={item.id}>

@@ -33,9 +33,9 @@ interface MemberListProps {
 function useChange(resource: Resource) {
   const { runAndNotify } = useWriteRunner()
   const [isBusy, setBusy] = useState(false)
-  const change = async (request: ActionRequest, said: string): Promise<boolean> => {
+  const change = async (request: ActionRequest, message: string): Promise<boolean> => {
     setBusy(true)
-    const isDone = await runAndNotify({ resource, rows: [], request, successMessage: said })
+    const isDone = await runAndNotify({ resource, rows: [], request, successMessage: message })
     setBusy(false)
     return isDone
   }
@@ -54,7 +54,7 @@ export function MemberList(props: MemberListProps) {
     <Drawer open size={560} title={title} onClose={onClose}>
       <AttachMore what={what} more={more} isBusy={isBusy} onAdd={(ids, onDone) => void add(ids, onDone)} />
       <ItemList
-        asked={list}
+        query={list}
         items={list.data?.items ?? []}
         total={list.data?.total ?? 0}
         page={page}
