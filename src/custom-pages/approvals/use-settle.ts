@@ -18,11 +18,11 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   const [settling, setSettling] = useState(false)
   const [codeRefused, setCodeRefused] = useState<string>()
   const params = { confirmation_id }
-  const settle = async (work: () => Promise<unknown>, said: 'approved' | 'withdrawn') => {
+  const settle = async (work: () => Promise<unknown>, outcome: 'approved' | 'withdrawn') => {
     setSettling(true)
     try {
       await work()
-      notify?.({ type: 'success', message: t(`approvals.${said}`) })
+      notify?.({ type: 'success', message: t(`approvals.${outcome}`) })
     } catch (error) {
       if (error instanceof CallError && FACTOR.has(error.code)) return setCodeRefused(error.message)
       notifyFailure(error)

@@ -295,22 +295,22 @@ describe('the figures of today', () => {
   })
 
   it('render all cards at once, busy until the stored layout is loaded', async () => {
-    const kept = later<AnswerOf<'GET admin/views'>>()
-    await show(fakeHttp({ ...answers, 'GET admin/views': () => kept.promise }), { built })
+    const stored = later<AnswerOf<'GET admin/views'>>()
+    await show(fakeHttp({ ...answers, 'GET admin/views': () => stored.promise }), { built })
     const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
     const first = titles()
     expect(first).toContain('今日概况')
     const cards = screen.getByRole('region', { name: '今日概况' }).parentElement
     expect(cards).toHaveAttribute('aria-busy', 'true')
-    kept.resolve({ settings: [], views: [] })
+    stored.resolve({ settings: [], views: [] })
     await waitFor(() => expect(cards).toHaveAttribute('aria-busy', 'false'))
     expect(titles()).toEqual(first)
   })
 
   it('use the stored layout of the user', async () => {
     const layout = { order: ['members', 'goods'], hidden: ['sales'] }
-    const kept = { settings: [{ screen: 'dashboard', layout, default_view: null }], views: [] }
-    await show(fakeHttp({ ...answers, 'GET admin/views': () => kept }), { built })
+    const stored = { settings: [{ screen: 'dashboard', layout, default_view: null }], views: [] }
+    await show(fakeHttp({ ...answers, 'GET admin/views': () => stored }), { built })
     await screen.findByText('xuyi')
     await waitFor(() => expect(screen.queryByRole('region', { name: '销售统计' })).toBeNull())
     const names = screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
@@ -363,8 +363,8 @@ describe('a pinned chart', () => {
     ...{ view_id, screen: 'dashboard.charts', name: `固定 ${view_id}`, shared: 0, own: 1, owner_name: '' },
     content: { filters, sort: '', page_size: 10, layout: {} },
   })
-  const asked = { report: 'refundStatistics', period: '2025-02-03~2025-02-04' }
-  const two = { settings: [], views: [pinned('4', asked), pinned('5', { report: 'hotGoods' })] }
+  const query = { report: 'refundStatistics', period: '2025-02-03~2025-02-04' }
+  const two = { settings: [], views: [pinned('4', query), pinned('5', { report: 'hotGoods' })] }
   const served = (views: object = two) =>
     fakeHttp({
       ...others,

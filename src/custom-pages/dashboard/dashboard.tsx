@@ -85,14 +85,14 @@ const Pinned = lazyComponent(() => import('./pinned'), <div className="card" dat
 /** The dashboard: cards that load and fail independently, in the user's layout. */
 export default function Dashboard() {
   const { t } = useMessages()
-  const kept = useFieldPermissions()
+  const fieldPermissions = useFieldPermissions()
   const mayOrders = useMayGo('orderStatistics')
   const mayGoods = useMayGo('hotGoods')
   const maySales = useMayGo('salesRevenueStatistics')
   const may = { orderStatistics: mayOrders, hotGoods: mayGoods, salesRevenueStatistics: maySales }
   const all = (Object.keys(CARDS) as CardName[]).filter(name => {
     const { needs, shows }: CardDeclaration = CARDS[name]
-    return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(kept, ...shows))
+    return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(fieldPermissions, ...shows))
   })
   const { isBuilt, may: mayOpen } = useEngine()
   const pins = new Map(

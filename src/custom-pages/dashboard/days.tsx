@@ -31,8 +31,8 @@ export function useDays() {
 /** Today's four figures, compared with the same hours of yesterday and a week ago, if the server has them. */
 export function Today() {
   const { t } = useMessages()
-  const kept = useFieldPermissions()
-  const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
+  const fieldPermissions = useFieldPermissions()
+  const figures = FIGURES.filter(([figure]) => isSeen(fieldPermissions, CALL, figure))
   const days = useDays()
   const { data: hours } = useCall(HOURS, {})
   if (isNotOffered(days.error)) return null

@@ -26,9 +26,9 @@ export function NewMembers(state: CardState<readonly Member[]>) {
 
 function MemberTable({ rows }: { rows: readonly Member[] }) {
   const { t } = useMessages()
-  const kept = useFieldPermissions()
-  const hasMobile = !isHidden(kept, 'GET admin/index/page', 'member_vos.mobile')
-  const hasMail = !isHidden(kept, 'GET admin/index/page', 'member_vos.email')
+  const fieldPermissions = useFieldPermissions()
+  const hasMobile = !isHidden(fieldPermissions, 'GET admin/index/page', 'member_vos.mobile')
+  const hasMail = !isHidden(fieldPermissions, 'GET admin/index/page', 'member_vos.email')
   return (
     <table className="card-table">
       <thead>

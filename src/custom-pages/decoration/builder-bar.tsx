@@ -108,12 +108,12 @@ function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: 
 /** The status of the draft, and the resolution of a conflict with another window. */
 function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
-  const { kept, problem } = draft
+  const { status, problem } = draft
   return (
     <span className="builder-kept" role="status" title={problem}>
-      {t(`builder.kept.${kept}`)}
-      {kept === 'failed' && problem && `：${problem}`}
-      {kept === 'conflict' && (
+      {t(`builder.kept.${status}`)}
+      {status === 'failed' && problem && `：${problem}`}
+      {status === 'conflict' && (
         <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'draft' })}>
           {t('builder.draftSolve')}
         </Button>

@@ -18,14 +18,14 @@ interface BuilderDialogsProps {
 export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
   const { t } = useMessages()
   const { open, publishing, items } = bench
-  const { conflict, asked } = publishing
+  const { conflict, confirmation } = publishing
   const close = () => bench.setOpen(undefined)
   if (open?.what === 'draft') return <DraftConflictDialog client={client} bench={bench} onClose={close} />
   if (open) return <Opened client={client} bench={bench} />
-  if (asked)
+  if (confirmation)
     return (
       <AskProblems
-        problems={asked.problems}
+        problems={confirmation.problems}
         client={client}
         items={items}
         onShow={problem => {

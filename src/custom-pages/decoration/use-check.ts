@@ -21,7 +21,7 @@ const isNew = (one: Problem, all: readonly Problem[]) =>
  */
 export function useCheck({ client, place, items, text }: PageCheckOptions) {
   const ask = useWrite('POST admin/pages/{client_type}/{page_type}/check')
-  const [asked, setAsked] = useState<{ items: readonly Item[]; dead: readonly Problem[] }>()
+  const [lastCheck, setLastCheck] = useState<{ items: readonly Item[]; dead: readonly Problem[] }>()
   const [isChecking, setChecking] = useState(false)
   const seen = useMemo(
     () => [...tooLarge(text, items), ...problemsOf(items, floor => templateOf(client, floor))],
@@ -36,11 +36,11 @@ export function useCheck({ client, place, items, text }: PageCheckOptions) {
     [seen, items],
   )
   const problems = useMemo(() => {
-    const before = new Map(asked?.items.map(item => [item.key, item.floor]))
+    const before = new Map(lastCheck?.items.map(item => [item.key, item.floor]))
     const now = new Map(items.map(item => [item.key, item.floor]))
-    const still = asked?.dead.filter(({ key }) => now.has(key) && now.get(key) === before.get(key)) ?? []
+    const still = lastCheck?.dead.filter(({ key }) => now.has(key) && now.get(key) === before.get(key)) ?? []
     return withDead(still)
-  }, [asked, items, withDead])
+  }, [lastCheck, items, withDead])
 
   /** Runs the server's check too; if it fails, only local problems are returned. */
   const check = async (): Promise<readonly Problem[]> => {
@@ -48,7 +48,7 @@ export function useCheck({ client, place, items, text }: PageCheckOptions) {
     setChecking(true)
     try {
       const dead = deadEnds(await ask({ params: place, body: { page_data: text } }), items)
-      setAsked({ items, dead })
+      setLastCheck({ items, dead })
       return withDead(dead)
     } catch {
       return problems

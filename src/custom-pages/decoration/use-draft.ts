@@ -67,7 +67,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
 /** Saves texts in sequence. @param save returns whether the text was stored */
 function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
   const { word } = useMessages()
-  const [kept, setKept] = useState<DraftStatus>('same')
+  const [status, setStatus] = useState<DraftStatus>('same')
   const [problem, setProblem] = useState<string>()
   const saving = useRef(Promise.resolve(true))
   /**
@@ -78,22 +78,22 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
     (page_data: string, isOld: () => boolean) => {
       const saveNext = async () => {
         if (isOld()) return false
-        setKept('saving')
+        setStatus('saving')
         // A text that exceeds the server's limit is not sent at every change.
         const wrong = checkDraft(page_data)
         if (wrong) {
           setProblem(word(wrong.label))
-          setKept('failed')
+          setStatus('failed')
           return false
         }
         try {
           const isSaved = await save(page_data)
           setProblem(undefined)
-          if (isSaved && !isOld()) setKept('kept')
+          if (isSaved && !isOld()) setStatus('kept')
           return isSaved
         } catch (error) {
           setProblem((error as CallError).errors?.page_data ?? (error as CallError).message)
-          if (!isOld()) setKept('failed')
+          if (!isOld()) setStatus('failed')
           return false
         }
       }
@@ -102,7 +102,7 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
     },
     [save, word],
   )
-  return { kept, setKept, problem, saving, enqueue }
+  return { status, setStatus, problem, saving, enqueue }
 }
 
 const NOTHING_WAITS = async () => true
@@ -113,15 +113,15 @@ const NOTHING_WAITS = async () => true
  */
 export function useDraft({ text, ...options }: DraftOptions) {
   const { save, conflict, resume } = useDraftStore(options)
-  const { kept, setKept, problem, saving, enqueue } = useSaveQueue(save)
+  const { status, setStatus, problem, saving, enqueue } = useSaveQueue(save)
   const waiting = useRef(NOTHING_WAITS)
   useEffect(() => {
-    if (text === undefined) return setKept('same')
+    if (text === undefined) return setStatus('same')
     if (conflict) {
       waiting.current = async () => false
-      return setKept('conflict')
+      return setStatus('conflict')
     }
-    setKept('waiting')
+    setStatus('waiting')
     let isOld = false
     let sent: Promise<boolean> | undefined
     const send = () => {
@@ -140,10 +140,10 @@ export function useDraft({ text, ...options }: DraftOptions) {
       clearTimeout(timer)
       waiting.current = NOTHING_WAITS
     }
-  }, [enqueue, setKept, text, conflict])
+  }, [enqueue, setStatus, text, conflict])
   /** Flushes the debounced save. @returns whether all changes are stored */
   const flush = useCallback(() => waiting.current(), [])
   /** Waits for pending saves, so that none completes after the draft was discarded. */
   const settled = useCallback(() => saving.current, [saving])
-  return { kept, problem, settled, flush, conflict, resume }
+  return { status, problem, settled, flush, conflict, resume }
 }

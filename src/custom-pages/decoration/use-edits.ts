@@ -114,9 +114,9 @@ function useSteady(now: Edits): Edits {
   const latest = useLatest(now)
   return useMemo(
     (): Edits => ({
-      block: (...asked) => latest.current.block(...asked),
-      title: (...asked) => latest.current.title(...asked),
-      tags: (...asked) => latest.current.tags(...asked),
+      block: (...args) => latest.current.block(...args),
+      title: (...args) => latest.current.title(...args),
+      tags: (...args) => latest.current.tags(...args),
     }),
     [],
   )

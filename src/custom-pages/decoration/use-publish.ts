@@ -11,7 +11,7 @@ type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
 interface PublishOptions {
   readonly client: 'PC' | 'WAP'
   readonly place: Place
-  readonly publish: (asked: {
+  readonly publish: (request: {
     params: Place
     body: NonNullable<BodyOf<'PUT admin/pages/{client_type}/{page_type}'>>
   }) => Promise<PageData>
@@ -28,12 +28,12 @@ interface PublishRequest {
 }
 
 /** Publishes the page, after a confirmation if it has problems; detects that another user has published meanwhile. */
-export function usePublish({ client, place, publish, text, version, check, ...told }: PublishOptions) {
+export function usePublish({ client, place, publish, text, version, check, ...callbacks }: PublishOptions) {
   const { message } = useNotices()
   const [isSending, setSending] = useState(false)
   const [conflict, setConflict] = useState<PageData & { readonly publish_time?: number | undefined }>()
   const { call } = useCallNow()
-  const [asked, setAsked] = useState<PublishRequest>()
+  const [confirmation, setConfirmation] = useState<PublishRequest>()
   const put = async (publish_time: number | undefined, over: number) => {
     try {
       const body = {
@@ -43,7 +43,7 @@ export function usePublish({ client, place, publish, text, version, check, ...to
         ...(publish_time !== undefined && { publish_time }),
       }
       const page = await publish({ params: place, body })
-      await told.onPublished(page, publish_time !== undefined)
+      await callbacks.onPublished(page, publish_time !== undefined)
     } catch (error) {
       const failed = error as CallError
       if (failed.statusCode === 409 && failed.code === '806')
@@ -63,7 +63,7 @@ export function usePublish({ client, place, publish, text, version, check, ...to
     if (isSending) return
     await sending(async () => {
       const problems = await check()
-      if (problems.length > 0) setAsked({ problems, publish_time })
+      if (problems.length > 0) setConfirmation({ problems, publish_time })
       else await put(publish_time, version)
     })
   }
@@ -72,13 +72,13 @@ export function usePublish({ client, place, publish, text, version, check, ...to
     isSending,
     conflict,
     dismiss: () => setConflict(undefined),
-    asked,
-    forget: () => setAsked(undefined),
+    confirmation,
+    forget: () => setConfirmation(undefined),
     /** Publishes despite problems. */
     insist: async () => {
-      if (!asked) return
-      setAsked(undefined)
-      await sending(() => put(asked.publish_time, version))
+      if (!confirmation) return
+      setConfirmation(undefined)
+      await sending(() => put(confirmation.publish_time, version))
     },
     /** Publishes over another user's version; problems were confirmed before. */
     over: async () => {

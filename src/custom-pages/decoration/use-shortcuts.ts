@@ -26,11 +26,11 @@ interface Now {
  * Shortcuts of the builder: undo, redo, copy, cut, paste, duplicate, delete. Text inputs are unaffected, and without a
  * selection the keys have their usual effect.
  */
-export function useShortcuts(given: Now) {
+export function useShortcuts(current: Now) {
   const pane = useTab()
   const { t } = useMessages()
   const { message } = useNotices()
-  const now = useLatest(given)
+  const now = useLatest(current)
   useEffect(() => {
     if (!pane.active) return
     const onKey = (event: KeyboardEvent) => {

@@ -110,7 +110,7 @@ export function useWorkbench(props: WorkbenchProps) {
   const [open, setOpen] = useState<Open>()
   const at = items.findIndex(item => item.key === chosen)
   useShortcuts({ acts, items, at, follow, reveal })
-  useEffect(() => setDirty(isChanged && draft.kept !== 'kept'), [setDirty, isChanged, draft.kept])
+  useEffect(() => setDirty(isChanged && draft.status !== 'kept'), [setDirty, isChanged, draft.status])
 
   const { forget, isTold } = useDiscard(props, draft)
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {

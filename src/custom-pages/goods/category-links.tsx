@@ -20,7 +20,7 @@ interface CategoryLinksProps {
 export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps) {
   const { t } = useMessages()
   const links = useLinks(id, kind)
-  const { asked, isChanged } = links
+  const { query, isChanged } = links
 
   useEffect(() => onChanged(kind, isChanged), [onChanged, kind, isChanged])
 
@@ -32,15 +32,15 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
         isChanged ? (
           <SaveOrUndo links={links} />
         ) : (
-          asked.data && <span className="quiet">{t('category.linked', { count: links.linked.length })}</span>
+          query.data && <span className="quiet">{t('category.linked', { count: links.linked.length })}</span>
         )
       }
     >
-      {asked.isError && (
-        <Failure text={t('category.linksFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.isError && (
+        <Failure text={t('category.linksFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {asked.isLoading && <Skeleton.Input active block />}
-      {asked.data && (
+      {query.isLoading && <Skeleton.Input active block />}
+      {query.data && (
         <Select
           mode="multiple"
           style={{ width: '100%' }}
@@ -49,7 +49,7 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
           value={[...links.value]}
           disabled={links.isSaving || lack !== undefined}
           showSearch={{ filterOption: filterBy('label') }}
-          options={asked.data.map(item => ({ value: String(item.id), label: item.text }))}
+          options={query.data.map(item => ({ value: String(item.id), label: item.text }))}
           onChange={links.choose}
         />
       )}

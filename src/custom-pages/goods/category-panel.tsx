@@ -121,7 +121,7 @@ function NoCategory({ isComing, failed }: Pick<CategoryPanelProps, 'isComing' | 
 function ParamSummary({ id }: { id: string }) {
   const { t, language } = useMessages()
   const { may } = useEngine()
-  const asked = useCall(
+  const query = useCall(
     'GET admin/goods/categories/{category_id}/param',
     { params: { category_id: id } },
     { staleTime: 0 },
@@ -131,14 +131,14 @@ function ParamSummary({ id }: { id: string }) {
   )
   return (
     <Card size="small" title={t('category.params')} extra={link}>
-      {asked.isError && (
-        <Failure text={t('category.paramsFailed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.isError && (
+        <Failure text={t('category.paramsFailed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {asked.isLoading && <Skeleton active title={false} />}
-      {asked.data?.length === 0 && <span className="quiet">{t('category.noParams')}</span>}
-      {asked.data && asked.data.length > 0 && (
+      {query.isLoading && <Skeleton active title={false} />}
+      {query.data?.length === 0 && <span className="quiet">{t('category.noParams')}</span>}
+      {query.data && query.data.length > 0 && (
         <dl className="category-params">
-          {asked.data.map(group => (
+          {query.data.map(group => (
             <div key={group.group_id}>
               <dt>{group.group_name}</dt>
               <dd>{group.params.map(param => param.param_name).join(comma(language)) || '—'}</dd>

@@ -25,7 +25,7 @@ interface CategoryTreePanelProps {
 /** The tree with search and tools; moves are announced to screen readers. */
 export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: CategoryTreePanelProps) {
   const { t } = useMessages()
-  const { said, move } = useAnnouncedMove(open)
+  const { announcement, move } = useAnnouncedMove(open)
   const { tree, word, failed, isLoading, isMoving } = open
   const cannotMove = lackOf(REORDER, categoryWords['category.move'])
   return (
@@ -49,7 +49,7 @@ export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: Cat
         {cannotMove ? <DisabledReason reason={cannotMove} /> : t('category.keys')}
       </p>
       <span className="categories-said" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </div>
   )
@@ -90,14 +90,14 @@ function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
 /** Moves a category and announces its new position. */
 function useAnnouncedMove({ tree, categories, open, move }: OpenTree) {
   const { t } = useMessages()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moveAndSay = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
     // Expands the target first, so that the category stays visible.
     if (to.parent_id !== ROOT) open([to.parent_id])
     if (!(await move(id, to))) return
     const parent = categories.get(to.parent_id)?.name ?? t('category.root')
-    setSaid(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
+    setAnnouncement(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
   }
-  return { said, move: moveAndSay }
+  return { announcement, move: moveAndSay }
 }

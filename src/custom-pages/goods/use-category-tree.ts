@@ -45,8 +45,8 @@ export function useCategoryTree(branches: readonly string[]) {
   const move = async (id: string, place: Place): Promise<boolean> => {
     setMoving(true)
     try {
-      const asked = { params: { category_id: id }, body: place }
-      await write('PUT admin/goods/categories/{category_id}/move', asked, { refresh: 'never' })
+      const request = { params: { category_id: id }, body: place }
+      await write('PUT admin/goods/categories/{category_id}/move', request, { refresh: 'never' })
       return true
     } catch (error) {
       notifyFailure(error)

@@ -13,19 +13,19 @@ export function useLinks(id: string, kind: LinkKind) {
   const { open: notify } = useNotification()
   const [draft, setDraft] = useState<readonly string[]>()
   const { isBusy: isSaving, run } = useBusy()
-  const { asked, send } = useKind(id, kind)
-  const linked = (asked.data ?? []).filter(item => item.selected).map(item => String(item.id))
+  const { query, send } = useKind(id, kind)
+  const linked = (query.data ?? []).filter(item => item.selected).map(item => String(item.id))
 
   const save = () =>
     run(async () => {
       await send(draft ?? linked)
-      await asked.refetch()
+      await query.refetch()
       setDraft(undefined)
       notify?.({ type: 'success', message: t('category.saved', { what: t(`category.${kind}`) }) })
     })
 
   return {
-    asked,
+    query,
     linked,
     value: draft ?? linked,
     isChanged: draft !== undefined && [...draft].sort().join() !== [...linked].sort().join(),
@@ -47,7 +47,7 @@ function useKind(category_id: string, kind: LinkKind) {
   const saveBrands = useWrite('PUT admin/goods/categories/{category_id}/brands')
   const saveSpecs = useWrite('PUT admin/goods/categories/{category_id}/specs')
   return {
-    asked: isBrands ? brands : specs,
+    query: isBrands ? brands : specs,
     send: (ids: readonly string[]): Promise<unknown> =>
       isBrands
         ? saveBrands({ params, body: { choose_brands: [...ids] } })

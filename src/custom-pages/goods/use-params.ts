@@ -48,17 +48,17 @@ function useOrder(category_id: string, groups: readonly Group[]) {
   const sortParam = useWrite('PUT admin/goods/parameters/{param_id}/sort', { refresh: 'never' })
   const notifyFailure = useFailureNotification()
   const [isSorting, setSorting] = useState(false)
-  const asked = { params: { category_id } }
+  const request = { params: { category_id } }
 
   const sort = async (next: readonly Group[], steps: Promise<void>) => {
-    put(LIST, asked, () => [...next])
+    put(LIST, request, () => [...next])
     setSorting(true)
     try {
       await steps
     } catch (error) {
       notifyFailure(error)
     } finally {
-      await forget(LIST, asked)
+      await forget(LIST, request)
       setSorting(false)
     }
   }

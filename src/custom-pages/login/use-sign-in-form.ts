@@ -53,7 +53,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   const [isBusy, setBusy] = useState(false)
   const code = useCodePicture(config)
   const [step, setStep] = useState<Step>('credentials')
-  const asked: readonly Field[] = STEPS[step]
+  const fields: readonly Field[] = STEPS[step]
   const { form, focus } = useFieldFocus()
 
   const change = (name: Field, value: string) => {
@@ -62,11 +62,11 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   }
 
   /** Clears everything but name and password. */
-  const startAgain = (said?: Alert, kept: Partial<Values> = {}) => {
+  const startAgain = (nextAlert?: Alert, retained: Partial<Values> = {}) => {
     setStep('credentials')
     setProblems({})
-    setAlert(said)
-    setValues(before => ({ ...before, ...NO_NEW_PASSWORD, ...kept, validcode: '', otp: '' }))
+    setAlert(nextAlert)
+    setValues(before => ({ ...before, ...NO_NEW_PASSWORD, ...retained, validcode: '', otp: '' }))
     code.renew()
     focus({ field: 'validcode' })
   }
@@ -89,8 +89,8 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const broken = brokenFields(asked, values)
-    const first = asked.find(field => broken[field])
+    const broken = brokenFields(fields, values)
+    const first = fields.find(field => broken[field])
     setProblems(broken)
     setAlert(first && { text: { label: errorTexts.invalidForm } })
     if (first) return focus({ field: first })

@@ -10,11 +10,11 @@ import { clientUuid } from '@/providers/http/session'
 export function useSiteName({ hosts }: Config): string | undefined {
   const [name, setName] = useState(knownSiteName)
   useEffect(() => {
-    const asking = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       const answer = await fetch(`${hosts.base.replace(/\/$/, '')}/site-show`, {
         headers: { uuid: clientUuid() },
-        signal: asking.signal,
+        signal: controller.signal,
       })
       const site: unknown = answer.ok ? await answer.json() : undefined
       if (typeof site !== 'object' || !site || !('site_name' in site)) return
@@ -22,7 +22,7 @@ export function useSiteName({ hosts }: Config): string | undefined {
       setName(String(site.site_name))
     }
     ask().catch(() => undefined)
-    return () => asking.abort()
+    return () => controller.abort()
   }, [hosts.base])
   return name
 }

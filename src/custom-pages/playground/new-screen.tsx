@@ -70,17 +70,17 @@ export function NewScreen() {
 
 function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
   const { t } = useMessages()
-  const [asked, setAsked] = useState<ScreenSource>({ text: '' })
+  const [source, setSource] = useState<ScreenSource>({ text: '' })
   const [answer, setAnswer] = useState(arrived)
   const [busy, setBusy] = useState<'show' | 'write'>()
   const change: SourcesProps['onChange'] = more => {
-    setAsked(before => ({ ...before, ...more }) as ScreenSource)
+    setSource(before => ({ ...before, ...more }) as ScreenSource)
     setAnswer(undefined)
   }
   const send = async (write: boolean) => {
     setBusy(write ? 'write' : 'show')
     if (write && answer?.screens) keepScreens({ screens: answer.screens })
-    const next = await ask(asked, write)
+    const next = await ask(source, write)
     // Without a response it may exist nevertheless, which the reloaded page will detect.
     if (write && !next.isUnknown) keepScreens(next.screens && { screens: next.screens, files: next.files ?? [] })
     setAnswer(next)
@@ -90,10 +90,10 @@ function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('playground.new.about')}</Typography.Text>
-      <Sources asked={asked} onChange={change} />
+      <Sources source={source} onChange={change} />
       <Buttons
         busy={busy}
-        maySend={asked.call !== ''}
+        maySend={source.call !== ''}
         mayWrite={answer?.screens !== undefined && !isWritten}
         onSend={write => void send(write)}
       />
@@ -103,13 +103,13 @@ function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
 }
 
 interface SourcesProps {
-  readonly asked: ScreenSource
+  readonly source: ScreenSource
   readonly onChange: (more: { readonly [K in keyof ScreenSource]?: ScreenSource[K] | undefined }) => void
 }
 
-function Sources({ asked, onChange }: SourcesProps) {
+function Sources({ source, onChange }: SourcesProps) {
   const { t } = useMessages()
-  const { call, name = '', words = '' } = asked
+  const { call, name = '', words = '' } = source
   return (
     <>
       <Segmented
@@ -122,7 +122,7 @@ function Sources({ asked, onChange }: SourcesProps) {
         value={call === undefined ? 'sample' : 'call'}
         onChange={from => onChange({ call: from === 'call' ? '' : undefined })}
       />
-      {call === undefined ? <Sample asked={asked} onChange={onChange} /> : <Calls call={call} onChange={onChange} />}
+      {call === undefined ? <Sample source={source} onChange={onChange} /> : <Calls call={call} onChange={onChange} />}
       <Flex gap={16}>
         <div style={{ flex: 1 }}>
           <Labelled label={t('playground.new.name')}>
@@ -164,7 +164,7 @@ function Calls({ call, onChange }: { call: string } & Pick<SourcesProps, 'onChan
   )
 }
 
-function Sample({ asked: { text }, onChange }: SourcesProps) {
+function Sample({ source: { text }, onChange }: SourcesProps) {
   const { t } = useMessages()
   return (
     <>
@@ -223,8 +223,8 @@ function Outcome({ answer, isWritten }: { answer: Answer; isWritten: boolean }) 
   const { refused, isUnknown, screens = [], files = [] } = answer
   if (refused && isUnknown) return <Alert type="error" title={word(refused)} />
   if (refused) {
-    const said = <span style={{ whiteSpace: 'pre-wrap' }}>{word(refused)}</span>
-    return <Alert type="error" title={t('playground.new.failed')} description={said} />
+    const message = <span style={{ whiteSpace: 'pre-wrap' }}>{word(refused)}</span>
+    return <Alert type="error" title={t('playground.new.failed')} description={message} />
   }
   return (
     <Flex vertical gap={12}>

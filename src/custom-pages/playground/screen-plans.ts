@@ -23,14 +23,14 @@ interface ScreenPlans {
 /** Stored across a reload: writing makes Vite reload the page, often before the response arrives. */
 const KEY = 'new-screens'
 
-export function keepScreens(kept: ScreenPlans | undefined): void {
-  if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
+export function keepScreens(plans: ScreenPlans | undefined): void {
+  if (plans) sessionStorage.setItem(KEY, JSON.stringify(plans))
   else sessionStorage.removeItem(KEY)
 }
 
 /** The pending screens of before a reload, if they exist now: the page then knows their paths. */
 export function arrivedScreens(): ScreenPlans | undefined {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ScreenPlans | null
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ScreenPlans | null
   const known = new Set<string>(Object.values(ROUTES).map(({ path }) => path))
-  return kept?.screens.every(({ address }) => known.has(address)) ? kept : undefined
+  return stored?.screens.every(({ address }) => known.has(address)) ? stored : undefined
 }

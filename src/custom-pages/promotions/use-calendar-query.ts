@@ -33,8 +33,8 @@ export function useCalendarQuery(): CalendarQuery {
   const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const textOf = (name: string): string => {
-    const given: unknown = params?.[name]
-    return typeof given === 'string' ? given : ''
+    const value: unknown = params?.[name]
+    return typeof value === 'string' ? value : ''
   }
   const view: View = textOf('view') === 'week' ? 'week' : 'month'
   const by: LaneGrouping = textOf('by') === 'goods' ? 'goods' : 'shop'

@@ -52,7 +52,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
   const update = useWrite('PUT admin/content/{content_type}/pictures/{id}')
   const remove = useWrite('DELETE admin/content/{content_type}/pictures/{id}')
   /** Shows the error and rethrows, so that the caller keeps the entered values. */
-  const told = async (work: Promise<unknown>) => {
+  const withErrorNotification = async (work: Promise<unknown>) => {
     try {
       return await work
     } catch (error) {
@@ -74,7 +74,7 @@ export function useLibraryWork(content_type: LibraryType, group: string | undefi
   return {
     uploads,
     save: (id: string, body: { name: string; group_name: string }) =>
-      told(update({ params: { content_type, id }, body })),
-    remove: (id: string) => told(remove({ params: { content_type, id } })),
+      withErrorNotification(update({ params: { content_type, id }, body })),
+    remove: (id: string) => withErrorNotification(remove({ params: { content_type, id } })),
   }
 }

@@ -7,14 +7,14 @@ import { acts, orders, refusals } from './fixture.example'
 
 /** An http client that answers the calls of the fixture, with the errors of the contract. */
 export function fixtureHttp(config: Http['config']): Http {
-  const kept = new Map(orders.map(order => [order.sn, order]))
+  const stored = new Map(orders.map(order => [order.sn, order]))
   const refuse = (code: string, message: string) => new CallError(message, { statusCode: 500, code, silent: false })
   const change = (order: OrderDetail, by: (order: OrderDetail) => OrderDetail) => {
-    kept.set(order.sn, by(order))
+    stored.set(order.sn, by(order))
     return ''
   }
   const sendLoose = async (key: CallKey, { params, body }: LooseSent = {}): Promise<unknown> => {
-    const order = kept.get(String(params?.sn))
+    const order = stored.get(String(params?.sn))
     if (!order) throw refuse('453', refusals.gone)
     const { log, ...rest } = order
     if (key === 'GET admin/trade/sample/{sn}') return rest

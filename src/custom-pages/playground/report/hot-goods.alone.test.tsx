@@ -90,9 +90,9 @@ describe('a report', () => {
   it('sends its parameters with every call, and replaces an invalid period', async () => {
     const { sentTo } = await open('?period=2026-03&seller_id=3&category_id=')
     await card(/TOP50/)
-    const asked = { cycle_type: 'MONTH', year: 2026, month: 3, seller_id: '3' }
-    expect(sentTo(MONEY)[0]?.query).toEqual(asked)
-    expect(sentTo('GET admin/statistics/goods/hot/money/page')[0]?.query).toEqual(asked)
+    const query = { cycle_type: 'MONTH', year: 2026, month: 3, seller_id: '3' }
+    expect(sentTo(MONEY)[0]?.query).toEqual(query)
+    expect(sentTo('GET admin/statistics/goods/hot/money/page')[0]?.query).toEqual(query)
     expect(sentTo(NUM)).toEqual([])
   })
 

@@ -119,8 +119,8 @@ describe('the renderings of a report', () => {
     await user.click(await screen.findByTitle('2'))
     expect(await screen.findByText(second)).toBeVisible()
     expect(address()).toContain('page_no=2')
-    const asked = sentTo('GET admin/statistics/order/order/page').map(({ query }) => query)
-    expect(asked.map(query => (query as Row).page_no)).toEqual([1, 2])
+    const queries = sentTo('GET admin/statistics/order/order/page').map(({ query }) => query)
+    expect(queries.map(query => (query as Row).page_no)).toEqual([1, 2])
   })
 
   it('are horizontal bars with their own labels', async () => {
