@@ -29,7 +29,7 @@ async function ask(what: string, body: object): Promise<unknown> {
   return answer
 }
 
-export const explain = (asked: PartQuery) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
+export const explain = (query: PartQuery) => ask('explain', query) as Promise<Explained & { readonly depth: number }>
 export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
 export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
 /** Preloads the project for the type check of a change that is likely to follow. */

@@ -11,11 +11,11 @@ import { type Facts, factsOf } from './facts'
 addMessages(inspectorWords)
 
 /** Requests to the development server. */
-const asked: unknown[] = []
+const requests: unknown[] = []
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    if (address.endsWith('/change')) asked.push(JSON.parse(body))
+    if (address.endsWith('/change')) requests.push(JSON.parse(body))
     return Response.json({ isWritten: true, problems: [], files: [], depth: 1 })
   })
 })
@@ -33,10 +33,10 @@ async function show(
 ) {
   const [name = '', ...way] = address.split('>')
   const part = { name, way, element: document.body }
-  const told = { isNear: false, through: [], handlers: {}, empty: [], depth: 0, ...more }
+  const explanation = { isNear: false, through: [], handlers: {}, empty: [], depth: 0, ...more }
   const offers = { fields: [], actions: [], params, orders, personal: {} }
   const facts = known ?? (await factsOf(part))
-  await renderWidget(<Changes {...{ part, facts, told, offers }} onWritten={() => {}} />)
+  await renderWidget(<Changes {...{ part, facts, explanation, offers }} onWritten={() => {}} />)
 }
 const rename = () => screen.queryByRole('button', { name: '改名' })
 
@@ -75,11 +75,11 @@ const chooseSearch = async (param: string) => {
 it('a search by a parameter without a field is written with both labels, and not before they are entered', async () => {
   await show('complainTopic>screens>subjectList>columns>topic_name', {}, { params: ['keyword'] })
   await chooseSearch('keyword')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await type(-1, '关键字', 'Keyword')
   await userEvent.click(screen.getByRole('button', { name: '按 keyword 搜索' }))
   const at = { name: 'complainTopic', way: ['screens', 'subjectList'] }
-  expect(asked).toEqual([{ does: 'search', screen: at, param: 'keyword', label: ['关键字', 'Keyword'] }])
+  expect(requests).toEqual([{ does: 'search', screen: at, param: 'keyword', label: ['关键字', 'Keyword'] }])
 })
 
 it('a search by another parameter retains its labels, and they can be changed', async () => {
@@ -89,7 +89,7 @@ it('a search by another parameter retains its labels, and they can be changed', 
   await chooseSearch('order_sn')
   const [zh, en] = ['单号、手机、买家、收货人、商品或运单号', 'Number, phone, buyer, recipient, goods or waybill']
   const { name, way } = { name: 'order', way: ['screens', 'orderList'] }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { does: 'rename', part: { name, way: [...way, 'search'] }, label: [`${zh}？`, `${en}?`] },
     { does: 'search', screen: { name, way }, param: 'order_sn', label: [zh, en] },
   ])
@@ -99,5 +99,5 @@ it('the initial sort order of a list is selected', async () => {
   await show('shop>screens>shopList', {}, { orders: ['shop_name'] })
   await userEvent.click(screen.getByRole('combobox', { name: '排序' }))
   await userEvent.click(await screen.findByTitle('shop_name desc'))
-  expect(asked).toEqual([{ does: 'defaultSort', name: 'shop', by: 'shop_name', order: 'desc' }])
+  expect(requests).toEqual([{ does: 'defaultSort', name: 'shop', by: 'shop_name', order: 'desc' }])
 })

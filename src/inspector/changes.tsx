@@ -14,7 +14,7 @@ import { useInspectorMessages } from './use-inspector-messages'
 interface ChangesProps {
   readonly part: Part
   readonly facts: Facts
-  readonly told: Explained & { readonly depth: number }
+  readonly explanation: Explained & { readonly depth: number }
   readonly offers: PartOffers
   readonly onWritten: () => void
 }
@@ -27,14 +27,15 @@ type ChangeOutcome = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { reado
  */
 function useChange(file: string | undefined, onWritten: () => void) {
   const { t, word } = useInspectorMessages()
-  const [said, setSaid] = useState<ChangeOutcome | undefined>(() => writtenBefore(file))
+  const [result, setResult] = useState<ChangeOutcome | undefined>(() => writtenBefore(file))
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const sent = useRef(0)
   useEffect(() => {
     if (!isOfChange(readInspectorState())) return
     keepInspector({ isSending: false, writtenAt: undefined })
-    const add = ({ problems: checks }: Pick<Outcome, 'problems'>) => setSaid(before => before && { ...before, checks })
+    const add = ({ problems: checks }: Pick<Outcome, 'problems'>) =>
+      setResult(before => before && { ...before, checks })
     checkWords().then(add, () => undefined)
   }, [])
   const run = async (send: () => Promise<Outcome>) => {
@@ -42,7 +43,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
     const mine = sent.current
     const say = (what: ChangeOutcome | undefined, reason?: string) => {
       if (sent.current !== mine) return
-      setSaid(what)
+      setResult(what)
       setWhy(reason)
       setBusy(false)
     }
@@ -63,7 +64,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
       if (sent.current === mine) keepInspector({ isSending: false })
     }
   }
-  return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
+  return { result, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
 }
 
 /** Recognizes a change that was pending when the page reloaded: only a written source causes that. */
@@ -73,30 +74,31 @@ const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
     : undefined
 
 /** The changes that a part supports. Each is written immediately to the declaration's source. */
-export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
+export function Changes({ part, facts, explanation, offers, onWritten }: ChangesProps) {
   const { t } = useInspectorMessages()
-  const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
+  const { result, why, isBusy, run, send } = useChange(explanation.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
-  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part) ?? searchWords(facts, part)
+  const label =
+    facts.action?.label ?? facts.field?.label ?? groupWords(explanation.list, part) ?? searchWords(facts, part)
   const isField = facts.field !== undefined && facts.resource !== undefined
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
-      {label && mayRename(part, told) && (
+      {label && mayRename(part, explanation) && (
         <RenameForm key={label.join()} label={label} part={part} isField={isField} send={send} />
       )}
-      {told.list && <Items list={told.list} facts={facts} send={send} />}
-      {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      {explanation.list && <Items list={explanation.list} facts={facts} send={send} />}
+      {explanation.list && <AddForms list={explanation.list} facts={facts} offers={offers} send={send} />}
       {facts.resource?.dataProvider && <p>{t('inspector.outside', { name: facts.resource.dataProvider })}</p>}
-      <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
+      <FirstForm empty={explanation.empty} facts={facts} offers={offers} send={send} />
       <Switches part={part} facts={facts} offers={offers} send={send} />
       <div className="inspector-tools">
-        <Button disabled={told.depth === 0} onClick={() => void run(undo)}>
+        <Button disabled={explanation.depth === 0} onClick={() => void run(undo)}>
           {t('inspector.undo')}
         </Button>
       </div>
       <div role="status">
         {why && <Alert type="error" title={why} />}
-        {said && <Outcomes said={said} />}
+        {result && <Outcomes result={result} />}
       </div>
     </fieldset>
   )
@@ -105,7 +107,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
 /** Only labels in the source can be changed; a verb gets one that way. */
 const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
-function Outcomes({ said: { isWritten, files, problems, checks } }: { said: ChangeOutcome }) {
+function Outcomes({ result: { isWritten, files, problems, checks } }: { result: ChangeOutcome }) {
   const { t } = useInspectorMessages()
   const words = (all: Outcome['problems']) =>
     all.map(({ file, line, text }) => (
@@ -184,10 +186,10 @@ interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
 /** Selects the search parameter; its placeholder is the field's label, else the existing one, else it is asked for. */
 function SearchBy({ facts, offers, at, send }: SearchProps) {
   const { t } = useInspectorMessages()
-  const [asking, setAsking] = useState<string>()
+  const [pendingParam, setPendingParam] = useState<string>()
   const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
   const say = (value: string, label?: Words) => {
-    setAsking(undefined)
+    setPendingParam(undefined)
     send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
   }
   return (
@@ -196,15 +198,17 @@ function SearchBy({ facts, offers, at, send }: SearchProps) {
         aria-label={t('inspector.search')}
         prefix={t('inspector.search')}
         style={{ minWidth: 140 }}
-        value={asking ?? param}
+        value={pendingParam ?? param}
         options={[{ value: '', label: t('inspector.none') }, ...offers.params.map(value => ({ value, label: value }))]}
         onChange={value => {
           const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
-          if (value && !label) setAsking(value)
+          if (value && !label) setPendingParam(value)
           else say(value, label)
         }}
       />
-      {asking && <WordsForm name={t('inspector.searchBy', { name: asking })} onSay={label => say(asking, label)} />}
+      {pendingParam && (
+        <WordsForm name={t('inspector.searchBy', { name: pendingParam })} onSay={label => say(pendingParam, label)} />
+      )}
     </>
   )
 }

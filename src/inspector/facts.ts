@@ -164,8 +164,8 @@ function fieldKey(screen: Inner | undefined, word: string, last: string): string
 function calledHere(field: AnyField | undefined, screen: Inner | undefined, word: string, last: string) {
   const list: unknown = word === 'columns' || word === 'filters' ? screen?.[word] : undefined
   const own: unknown = Array.isArray(list) ? list.find(one => isInner(one) && last in one) : undefined
-  const said = isInner(own) ? own[last] : undefined
-  const label: unknown = isInner(said) ? Object.values(said)[0] : said
+  const override = isInner(own) ? own[last] : undefined
+  const label: unknown = isInner(override) ? Object.values(override)[0] : override
   return field && isLabel(label) ? { ...field, label } : field
 }
 const isLabel = (value: unknown): value is AnyField['label'] =>

@@ -49,8 +49,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (address: string, { body = '' }: RequestInit = {}) => {
     if (address.startsWith('/__open-in-editor?')) return editor(new URL(address, 'http://x').searchParams.get('file'))
-    const { status, told } = await answerOf(room, address.replace('/__inspector/', ''), JSON.parse(String(body)))
-    return Response.json(told, { status })
+    const { status, payload } = await answerOf(room, address.replace('/__inspector/', ''), JSON.parse(String(body)))
+    return Response.json(payload, { status })
   })
   document.head.append(Object.assign(document.createElement('meta'), { name: 'inspector', content: 'token' }))
 })
@@ -139,25 +139,25 @@ describe('the inspector', () => {
   })
 
   it('writes another label of a column as formatted source, shows the results of the checks, and undoes it', async () => {
-    const kept = await keep()
+    const page = await keep()
     judged = [{ text: 'brand: the words 牌子 have no pinyin' }]
-    await rename(kept, '牌子', 'Maker')
+    await rename(page, '牌子', 'Maker')
     await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
     expect(diff()).toEqual([
       "- name: text('品牌名称', 'Name', { width: 280, picture: 'logo', frame: 'whole' }),",
       "+ name: text('牌子', 'Maker', { width: 280, picture: 'logo', frame: 'whole' }),",
     ])
     await waitFor(() => panel().getByText('brand: the words 牌子 have no pinyin'))
-    await kept.press('撤销上一次修改')
+    await page.press('撤销上一次修改')
     await waitFor(() => expect(written()).toBe(original))
   })
 
   it('undoes a change while the checks are still running', async () => {
-    const kept = await keep()
+    const page = await keep()
     isChecking = new Promise(() => {})
-    await rename(kept, '牌子', 'Maker')
+    await rename(page, '牌子', 'Maker')
     await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
-    await kept.press('撤销上一次修改')
+    await page.press('撤销上一次修改')
     await waitFor(() => expect(written()).toBe(original))
   })
 
@@ -198,9 +198,9 @@ describe('the inspector', () => {
   })
 
   it("writes nothing that does not compile, and shows the compiler's message beside it", async () => {
-    const kept = await keep()
+    const page = await keep()
     compiled = [{ file: BRAND, line: 18, text: "TS2322: Type 'number' is not assignable to type 'string'." }]
-    await rename(kept, '牌子', 'Maker')
+    await rename(page, '牌子', 'Maker')
     await waitFor(() => panel().getByText('未写入：'))
     panel().getByText(`${BRAND}:18 TS2322: Type 'number' is not assignable to type 'string'.`)
     expect(written()).toBe(original)
@@ -208,12 +208,12 @@ describe('the inspector', () => {
   })
 
   it('undoes nothing over a later manual edit, with a message', async () => {
-    const kept = await keep()
-    await rename(kept, '牌子', 'Maker')
+    const page = await keep()
+    await rename(page, '牌子', 'Maker')
     await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
     const typed = `${written()}// by hand\n`
     writeFileSync(file, typed)
-    await kept.press('撤销上一次修改')
+    await page.press('撤销上一次修改')
     await waitFor(() => panel().getByText('文件已在别处修改过'))
     expect(written()).toBe(typed)
   })

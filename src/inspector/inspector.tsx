@@ -9,15 +9,17 @@ import './inspector.css'
 /** The overlay of the inspector: a frame around the element under the pointer, and a panel with its declaration. */
 export default function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useInspectorMessages()
-  const { pointed, kept, keep } = usePointing(onClose)
-  const part = kept ?? pointed
+  const { pointed, pinnedPart, pin } = usePointing(onClose)
+  const part = pinnedPart ?? pointed
   return createPortal(
     <>
       {part && <Frame part={part} />}
       <p className="inspector-bar" role="status">
         {t('inspector.hint')}
       </p>
-      {part && <Panel key={addressOf(part)} part={part} isKept={kept !== undefined} onClose={() => keep(undefined)} />}
+      {part && (
+        <Panel key={addressOf(part)} part={part} isPinned={pinnedPart !== undefined} onClose={() => pin(undefined)} />
+      )}
     </>,
     document.body,
   )

@@ -17,8 +17,8 @@ export function Items({ list, facts, send }: ItemsProps) {
   const { t, word } = useInspectorMessages()
   const words = new Map(list.elements.map(({ name, words }) => [name, words]))
   const nameOf = (name: string) => {
-    const said = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
-    return said ? word(said) : name
+    const label = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
+    return label ? word(label) : name
   }
   const leavingFrom = useLeaving(list, send)
   const linesOf = (names: readonly string[], way: readonly string[], label: string) => (
@@ -33,11 +33,11 @@ export function Items({ list, facts, send }: ItemsProps) {
         list.way,
         own,
       )}
-      {list.elements.map(({ name, words: said, fields }) =>
+      {list.elements.map(({ name, words: label, fields }) =>
         fields ? (
           <div key={name} data-inspector-group={name}>
-            <h3>{said ? word(said) : name}</h3>
-            {linesOf(fields, [...list.way, name], said ? word(said) : name)}
+            <h3>{label ? word(label) : name}</h3>
+            {linesOf(fields, [...list.way, name], label ? word(label) : name)}
           </div>
         ) : null,
       )}

@@ -12,7 +12,7 @@ import { useInspectorMessages } from './use-inspector-messages'
 
 interface PanelProps {
   readonly part: Part
-  readonly isKept: boolean
+  readonly isPinned: boolean
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ interface PanelProps {
  */
 interface PartKnowledge {
   readonly facts: Facts
-  readonly told?: Explained & { readonly depth: number }
+  readonly explanation?: Explained & { readonly depth: number }
   readonly offers?: PartOffers
   readonly isAlone?: boolean
 }
@@ -38,8 +38,8 @@ function useKnown(part: Part, turn: number): PartKnowledge | undefined {
     const ask = async () => {
       const facts = await factsOf(part)
       add(facts, {})
-      const told = explain(queryOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
-      await Promise.all([told, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
+      const request = explain(queryOf(part, facts)).then(explanation => add(facts, { explanation, isAlone: false }))
+      await Promise.all([request, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
     }
     ask().catch(() => {
       if (!isGone) setKnown(before => before && { ...before, isAlone: true })
@@ -84,26 +84,26 @@ function sideBeside(element: Element): 'left' | 'right' {
 }
 
 /** The panel with a part's declaration and the changes it supports. */
-export function Panel({ part, isKept, onClose }: PanelProps) {
+export function Panel({ part, isPinned, onClose }: PanelProps) {
   const { t, word } = useInspectorMessages()
   const [turn, setTurn] = useState(0)
   const [side] = useState(() => sideBeside(part.element))
   const known = useKnown(part, turn)
   const label = known?.facts.field?.label ?? known?.facts.action?.label
   return (
-    <section className={`inspector-panel is-${side}${isKept ? '' : ' is-passing'}`} aria-label={t('inspector.title')}>
+    <section className={`inspector-panel is-${side}${isPinned ? '' : ' is-passing'}`} aria-label={t('inspector.title')}>
       <h2>{label ? word(label) : addressOf(part)}</h2>
       {known && <FactList part={part} {...known} />}
       {known?.isAlone && <Alert type="error" title={t('inspector.unreachable')} />}
-      {known?.told && known.offers && isKept && (
+      {known?.explanation && known.offers && isPinned && (
         <ConfigProvider theme={ABOVE}>
           <Changes
-            {...{ part, facts: known.facts, told: known.told, offers: known.offers }}
+            {...{ part, facts: known.facts, explanation: known.explanation, offers: known.offers }}
             onWritten={() => setTurn(turn + 1)}
           />
         </ConfigProvider>
       )}
-      {isKept && (
+      {isPinned && (
         <div className="inspector-tools">
           <Button onClick={onClose}>{t('inspector.close')}</Button>
         </div>
@@ -112,25 +112,27 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
   )
 }
 
-function FactList({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
+function FactList({ part, facts, explanation, offers }: PartKnowledge & { part: Part }) {
   const { t } = useInspectorMessages()
   const { field, key, rule, states, permission, calls } = facts
   const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>
   return (
     <dl>
       {line(t('inspector.part'), addressOf(part))}
-      {told?.at && line(t('inspector.declared'), <Place at={told.at} />)}
-      {told?.isNear && line('', t('inspector.near'))}
-      {told && told.through.length > 0 && line('', t('inspector.shared', { names: told.through.join(', ') }))}
+      {explanation?.at && line(t('inspector.declared'), <Place at={explanation.at} />)}
+      {explanation?.isNear && line('', t('inspector.near'))}
+      {explanation &&
+        explanation.through.length > 0 &&
+        line('', t('inspector.shared', { names: explanation.through.join(', ') }))}
       {field && line(t('inspector.field'), key)}
       {field && line(t('inspector.kind'), field.kind)}
-      {told?.field && line(t('inspector.fieldAt'), <Place at={told.field} />)}
-      {told?.action && line(t('inspector.actionAt'), <Place at={told.action} />)}
+      {explanation?.field && line(t('inspector.fieldAt'), <Place at={explanation.field} />)}
+      {explanation?.action && line(t('inspector.actionAt'), <Place at={explanation.action} />)}
       {rule !== undefined && line(t('inspector.rule'), as(rule))}
       {states !== undefined && line(t('inspector.states'), as(states))}
       {permission && line(t('inspector.permission'), permission)}
       {calls.map(call => (
-        <CallLines key={call} call={call} handler={told?.handlers[call]} personal={offers?.personal} />
+        <CallLines key={call} call={call} handler={explanation?.handlers[call]} personal={offers?.personal} />
       ))}
     </dl>
   )

@@ -13,12 +13,12 @@ const isInPanel = (target: EventTarget | null) => target instanceof Element && t
  */
 export function usePointing(onClose: () => void) {
   const [pointed, setPointed] = useState<Part>()
-  const [kept, setKept] = useState<Part>()
-  const keep = useCallback((part: Part | undefined) => {
-    setKept(part)
+  const [pinnedPart, setPinnedPart] = useState<Part>()
+  const pin = useCallback((part: Part | undefined) => {
+    setPinnedPart(part)
     keepInspector({ address: part && addressOf(part) })
   }, [])
-  useFoundAgain(setKept)
+  useFoundAgain(setPinnedPart)
   useEffect(() => {
     const onMove = ({ target }: PointerEvent) => {
       if (isInPanel(target)) return
@@ -30,14 +30,14 @@ export function usePointing(onClose: () => void) {
       if (isInPanel(event.target) || !part) return
       event.preventDefault()
       event.stopPropagation()
-      keep(part)
+      pin(part)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return stop(event, kept ? () => keep(undefined) : onClose)
+      if (event.key === 'Escape') return stop(event, pinnedPart ? () => pin(undefined) : onClose)
       if (isInPanel(event.target)) return
       const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : NEXT[event.key]
       if (step !== undefined) return stop(event, () => setPointed(before => stepped(before, step)))
-      if (event.key === 'Enter' && pointed) stop(event, () => keep(pointed))
+      if (event.key === 'Enter' && pointed) stop(event, () => pin(pointed))
     }
     document.addEventListener('pointermove', onMove, true)
     document.addEventListener('click', onPress, true)
@@ -47,8 +47,8 @@ export function usePointing(onClose: () => void) {
       document.removeEventListener('click', onPress, true)
       document.removeEventListener('keydown', onKey, true)
     }
-  }, [pointed, kept, keep, onClose])
-  return { pointed, kept, keep }
+  }, [pointed, pinnedPart, pin, onClose])
+  return { pointed, pinnedPart, pin }
 }
 
 const LOOK_MS = 200

@@ -46,11 +46,11 @@ export function createCompiler(root: string): Compiler {
     const sources = sourcesOf(root, changed)
     const found: Problem[] = []
     for (const file of touchedBy(sources, [...changed.keys()])) {
-      const said = [
+      const diagnostics = [
         ...(await program.getSyntacticDiagnostics(whole(file))),
         ...(await program.getSemanticDiagnostics(whole(file))),
       ]
-      found.push(...said.map(one => problemOf(sources, file, one)))
+      found.push(...diagnostics.map(one => problemOf(sources, file, one)))
     }
     await snapshot.dispose()
     return found
@@ -86,8 +86,8 @@ export function touchedBy(sources: Sources, files: readonly string[]): string[] 
 }
 
 /** The compiler's message: the end of a chain has the reason, its start the position. */
-function problemOf(sources: Sources, file: string, said: Diagnostic): Problem {
+function problemOf(sources: Sources, file: string, diagnostic: Diagnostic): Problem {
   const deepest = (one: Diagnostic): string => (one.messageChain?.[0] ? deepest(one.messageChain[0]) : one.text)
   const text = sources.of(file)?.text ?? ''
-  return { file, line: lineOf(text, said.pos).line, text: `TS${said.code}: ${deepest(said)}` }
+  return { file, line: lineOf(text, diagnostic.pos).line, text: `TS${diagnostic.code}: ${deepest(diagnostic)}` }
 }

@@ -40,15 +40,15 @@ export interface Listing {
   readonly fields?: readonly string[]
 }
 
-export function explained(sources: Sources, asked: PartQuery): Explained {
-  const { name, way, calls, field, action, of = name } = asked
+export function explained(sources: Sources, query: PartQuery): Explained {
+  const { name, way, calls, field, action, of = name } = query
   const place = placeOf(sources, name, way)
   const whereOf = (...steps: readonly string[]) => {
     const found = placeOf(sources, of, steps)
     return found && !found.isNear ? spot(found) : undefined
   }
   const [fieldAt, actionAt] = [field && whereOf('fields', field), action && whereOf('actions', action)]
-  const list = place && !place.isNear ? listAround(sources, asked, place) : undefined
+  const list = place && !place.isNear ? listAround(sources, query, place) : undefined
   return {
     ...(place && { at: spot(place) }),
     isNear: place?.isNear === true,
@@ -62,7 +62,7 @@ export function explained(sources: Sources, asked: PartQuery): Explained {
       }),
     ),
     ...(list && { list }),
-    empty: emptyLists(sources, asked),
+    empty: emptyLists(sources, query),
   }
 }
 

@@ -13,12 +13,12 @@ export function handlerOf(sources: Sources, call: string): Spot | undefined {
   const [, whole = ''] = call.split(' ')
   const segments = whole.split('/')
   const shorter = segments.map((_, at) => segments.slice(0, segments.length - at).join('/')).slice(0, -1)
-  for (const said of [call, ...shorter]) {
-    const made = said === call ? undefined : crudOf(sources, said)
+  for (const address of [call, ...shorter]) {
+    const made = address === call ? undefined : crudOf(sources, address)
     if (made) return made
-    for (const file of filesWith(sources, AREAS, said)) {
+    for (const file of filesWith(sources, AREAS, address)) {
       const source = sources.of(file)
-      const found = source && (said === call ? handlerIn(sources, source, call) : literalIn(source, said))
+      const found = source && (address === call ? handlerIn(sources, source, call) : literalIn(source, address))
       if (found) return found
     }
   }

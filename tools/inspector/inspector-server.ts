@@ -21,12 +21,12 @@ export async function answerOf(
   room: InspectorServer,
   what: string,
   body: unknown,
-): Promise<{ status: number; told: object }> {
+): Promise<{ status: number; payload: object }> {
   try {
-    return { status: 200, told: await answered(room, what, body) }
+    return { status: 200, payload: await answered(room, what, body) }
   } catch (error) {
-    if (error instanceof ChangeRejection) return { status: 409, told: { refused: error.words } }
-    return { status: 400, told: { refused: [String(error), String(error)] } }
+    if (error instanceof ChangeRejection) return { status: 409, payload: { refused: error.words } }
+    return { status: 400, payload: { refused: [String(error), String(error)] } }
   }
 }
 

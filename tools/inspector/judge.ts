@@ -19,7 +19,7 @@ export function createJudge(root: string): Judging {
   let known: Promise<readonly string[]> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const asked = (): Promise<readonly string[]> => {
+  const judgeOnce = (): Promise<readonly string[]> => {
     child ??= spawn(
       process.execPath,
       [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'tools/inspector/judging.ts')],
@@ -29,17 +29,17 @@ export function createJudge(root: string): Judging {
     return new Promise((resolve, reject) => {
       const gone = () => reject(new Error('The checks of declarations have ended'))
       worker.once('exit', gone)
-      worker.once('message', (said: { problems?: readonly string[]; failed?: string }) => {
+      worker.once('message', (message: { problems?: readonly string[]; failed?: string }) => {
         worker.off('exit', gone)
-        if (said.problems) resolve(said.problems)
-        else reject(new Error(said.failed))
+        if (message.problems) resolve(message.problems)
+        else reject(new Error(message.failed))
       })
       worker.send('judge')
     })
   }
   /** Serialized: the answers have no ids. */
   const ask = () => {
-    const next = last.then(asked)
+    const next = last.then(judgeOnce)
     last = next.catch(() => undefined)
     return next
   }

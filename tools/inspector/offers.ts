@@ -64,7 +64,7 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
       const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
       const isOfRow = names.length > 0 && names.every(name => name in row)
       const isNew = !call.startsWith('GET ') && !calls.includes(call)
-      return isOfRow && isNew && !asks(body) ? [{ call, summary, action: actionName(call) }] : []
+      return isOfRow && isNew && !hasRequiredFields(body) ? [{ call, summary, action: actionName(call) }] : []
     }),
     params: query.filter(name => !['page_no', 'page_size', 'sort_by', 'sort_order'].includes(name)),
     orders: sorts?.by ?? [],
@@ -72,7 +72,7 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
 }
 
 /** Whether a body has required fields. */
-const asks = (body: z.ZodType | undefined): boolean => body !== undefined && !body.safeParse({}).success
+const hasRequiredFields = (body: z.ZodType | undefined): boolean => body !== undefined && !body.safeParse({}).success
 
 const BY_METHOD: Readonly<Record<string, string>> = { DELETE: 'remove', POST: 'send', PUT: 'change', PATCH: 'change' }
 

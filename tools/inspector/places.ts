@@ -25,9 +25,10 @@ export interface Place {
 }
 
 /** Locates the source of a part; undefined if the declaration does not exist. */
-export function placeOf(sources: Sources, name: string, asked: readonly string[]): Place | undefined {
+export function placeOf(sources: Sources, name: string, requestedWay: readonly string[]): Place | undefined {
   // The detail of an action shows the fields of its form.
-  const way = asked[0] === 'actions' && asked[2] === 'detail' ? asked.with(2, 'form') : asked
+  const way =
+    requestedWay[0] === 'actions' && requestedWay[2] === 'detail' ? requestedWay.with(2, 'form') : requestedWay
   const file = sources.declared(name)
   const source = file === undefined ? undefined : sources.of(file)
   const declaration = source && declarationIn(source)

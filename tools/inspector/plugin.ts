@@ -44,8 +44,8 @@ export function inspector(own?: Judging): Plugin {
         }
         if (!isOwn(request, token)) return answer(403, { refused: OTHERS })
         const body = await bodyOf(request).catch((error: unknown) => String(error))
-        const { status, told } = await answerOf(room, (request.url ?? '').replace(/^\//, ''), body)
-        answer(status, told)
+        const { status, payload } = await answerOf(room, (request.url ?? '').replace(/^\//, ''), body)
+        answer(status, payload)
       })
     },
   }

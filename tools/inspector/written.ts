@@ -56,8 +56,8 @@ export function valueBehind(sources: Sources, written: Written, deep = 0): Writt
 
 function named(sources: Sources, written: Written, name: string, deep: number): Written {
   const { source, through } = written
-  const given = source.values.get(name)
-  if (given) return taken(sources, { source, node: written.node, through: [...through, name] }, given, deep)
+  const local = source.values.get(name)
+  if (local) return taken(sources, { source, node: written.node, through: [...through, name] }, local, deep)
   const there = imported(sources, source, name)
   const value = there?.source.values.get(there.name)
   if (!there || !value) return written
@@ -90,8 +90,8 @@ function called(sources: Sources, written: Written, node: ESTree.CallExpression,
   const { name } = node.callee
   const keeps = KEEPS[name]
   if (keeps !== undefined) {
-    const kept = node.arguments[keeps]
-    return kept ? valueBehind(sources, { source, node: kept, through }, deep + 1) : written
+    const argument = node.arguments[keeps]
+    return argument ? valueBehind(sources, { source, node: argument, through }, deep + 1) : written
   }
   const there = source.values.has(name) ? { source, name } : imported(sources, source, name)
   if (!there || !/\.(?:mixin|fragment)\.ts$|^src\/resources\/[\w-]+\/[\w-]+\.ts$/.test(there.source.file))
