@@ -65,11 +65,11 @@ describe('a saved state file', () => {
 
   it('transfers everything but the token key to another browser', async () => {
     const { buffer } = await packStore(storeOf(notes))
-    let kept: readonly Note[] = []
+    let stored: readonly Note[] = []
     await unpackStore(buffer, 'build', async found => {
-      kept = found
+      stored = found
     })
-    expect(kept).toEqual(notes.filter(({ key }) => key !== 'secret'))
+    expect(stored).toEqual(notes.filter(({ key }) => key !== 'secret'))
   })
 
   it('is rejected if it is from another build or from none', async () => {

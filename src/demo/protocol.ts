@@ -82,9 +82,9 @@ export interface DemoRequest {
 }
 
 export type ToWorker =
-  | { readonly type: 'ask'; readonly id: number; readonly asked: DemoRequest }
+  | { readonly type: 'ask'; readonly id: number; readonly request: DemoRequest }
   | { readonly type: 'cancel'; readonly id: number }
-  | { readonly type: 'command'; readonly id: number; readonly name: CommandName; readonly given: unknown }
+  | { readonly type: 'command'; readonly id: number; readonly name: CommandName; readonly input: unknown }
   | { readonly type: 'leave' }
 
 export type FromWorker =

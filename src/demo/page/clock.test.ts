@@ -3,8 +3,8 @@ import { ownNow, setClockOffset, takeClock } from './clock'
 
 const HOUR = 3_600
 
-const kept = new Map<string, string>()
-const notes = { setItem: (name: string, value: string) => void kept.set(name, value) }
+const storage = new Map<string, string>()
+const notes = { setItem: (name: string, value: string) => void storage.set(name, value) }
 
 afterEach(() => setClockOffset(0, notes))
 
@@ -21,7 +21,7 @@ it("every time source of a page returns the marketplace's time, and the real tim
 
 it('a leap of the clock does not count as idle time', () => {
   setClockOffset(HOUR, notes)
-  expect(Number(kept.get('admin_active_at'))).toBeGreaterThan(ownNow() + HOUR * 1_000 - 1_000)
+  expect(Number(storage.get('admin_active_at'))).toBeGreaterThan(ownNow() + HOUR * 1_000 - 1_000)
 })
 
 it('an explicit timestamp is unchanged on a page with a moved clock', () => {

@@ -16,7 +16,7 @@ const now = () => own() + aheadMs
 export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
   scope.Date = new Proxy(Own, {
     get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
-    construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+    construct: (date, args, made) => Reflect.construct(date, args.length === 0 ? [now()] : args, made),
     apply: () => new Own(now()).toString(),
   })
 }

@@ -12,7 +12,7 @@ interface PanelState {
   readonly isReady: boolean
   readonly isAtSignIn: boolean
   readonly admins: readonly string[]
-  readonly said: string | undefined
+  readonly message: string | undefined
   readonly isWrong: boolean
 }
 
@@ -35,12 +35,12 @@ export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: PanelState): st
 
 const panel = (
   isReady: boolean,
-  { admins, said, isWrong }: Pick<PanelState, 'admins' | 'said' | 'isWrong'>,
+  { admins, message, isWrong }: Pick<PanelState, 'admins' | 'message' | 'isWrong'>,
 ): string => `
   <section class="panel" role="dialog" aria-label="${t('demo')}">
     <header><h2>${t('demo')}</h2><button type="button" class="close" data-do="close" aria-label="${t('close')}">×</button></header>
     <p>${t('about')}</p>
-    <p role="status" class="said${isWrong ? ' is-wrong' : ''}">${plain(said ?? '')}</p>
+    <p role="status" class="message${isWrong ? ' is-wrong' : ''}">${plain(message ?? '')}</p>
     <fieldset ${isReady ? '' : 'disabled'}>
       <h3>${t('clock')} <time></time></h3>
       <div class="row">${button('hour')}${button('day')}${button('month')}</div>
@@ -83,9 +83,9 @@ export const style = `
   h3 { margin: 14px 0 6px; font-weight: 600; }
   h3 time { float: inline-end; font-weight: 400; font-variant-numeric: tabular-nums; }
   p { margin: 4px 0; color: var(--soft); }
-  .said { color: var(--mark); }
-  .said.is-wrong { color: var(--wrong); }
-  .said:empty { display: none; }
+  .message { color: var(--mark); }
+  .message.is-wrong { color: var(--wrong); }
+  .message:empty { display: none; }
   fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
   label { display: flex; gap: 6px; align-items: center; min-height: 26px; }
   [type=checkbox] { margin: 0; accent-color: var(--mark); }

@@ -16,7 +16,7 @@ export class DemoPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   #relay: Relay | undefined
   #state: State | undefined
-  #said: { readonly word: Word; readonly values: Record<string, string | number> } | undefined
+  #message: { readonly word: Word; readonly values: Record<string, string | number> } | undefined
   #progress: { readonly loaded: number; readonly total: number } | undefined
   #isReady = false
   #isOpen = false
@@ -68,7 +68,7 @@ export class DemoPanel extends HTMLElement {
   }
 
   tell(word: Word, values: Record<string, string | number> = {}): void {
-    this.#said = { word, values }
+    this.#message = { word, values }
     if (!this.#isReady || isProblem(word)) this.#isOpen = true
     this.#draw()
   }
@@ -95,7 +95,7 @@ export class DemoPanel extends HTMLElement {
 
   #open(isOpen: boolean): void {
     this.#isOpen = isOpen
-    this.#said = undefined
+    this.#message = undefined
     this.#draw()
     this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
   }
@@ -130,8 +130,8 @@ export class DemoPanel extends HTMLElement {
       isReady: this.#isReady,
       isAtSignIn: this.#isAtSignIn(),
       admins: this.#others(),
-      said: this.#said && textOf(this.#said.word, this.#said.values),
-      isWrong: this.#said !== undefined && isProblem(this.#said.word),
+      message: this.#message && textOf(this.#message.word, this.#message.values),
+      isWrong: this.#message !== undefined && isProblem(this.#message.word),
     })}`
     this.#drawProgress()
     this.#drawState()
@@ -188,8 +188,8 @@ export class DemoPanel extends HTMLElement {
       this.tell('expired')
     } else if (name === 'second') {
       const username = this.#root.querySelector('select')?.value
-      const asked = new URLSearchParams({ 'demo-as': username ?? '', 'demo-at': this.#address() })
-      if (username) window.open(`${this.#base}/?${asked}`, '_blank', 'noopener')
+      const query = new URLSearchParams({ 'demo-as': username ?? '', 'demo-at': this.#address() })
+      if (username) window.open(`${this.#base}/?${query}`, '_blank', 'noopener')
     } else if (name === 'copy') await this.#copy(relay)
     else if (name === 'save')
       saveAs(await relay.command('save', {}), `marketplace-${timeText(this.#now()).slice(0, 10)}.gz`)

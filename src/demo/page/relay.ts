@@ -4,7 +4,7 @@ import type { CommandName, Commands, FromWorker, Results, State, ToWorker } from
 export interface Relay {
   /** @param token returns the session's current token, if the request has one */
   readonly ask: (request: Request, token: () => string | undefined) => Promise<Response>
-  readonly command: <K extends CommandName>(name: K, given: Commands[K]) => Promise<Results[K]>
+  readonly command: <K extends CommandName>(name: K, input: Commands[K]) => Promise<Results[K]>
   readonly ready: Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface Heard {
 
 /** Callbacks of a pending response or command. */
 interface PendingAnswer {
-  readonly head: (said: Extract<FromWorker, { type: 'head' }>) => void
+  readonly head: (message: Extract<FromWorker, { type: 'head' }>) => void
   readonly part: (bytes: Uint8Array<ArrayBuffer>) => void
   readonly end: (isBroken: boolean) => void
 }
@@ -29,8 +29,8 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
   let next = 0
   let settled = Promise.resolve()
   const answers = new Map<number, PendingAnswer>()
-  const commands = new Map<number, (said: Extract<FromWorker, { type: 'done' }>) => void>()
-  const say = (said: ToWorker) => port.postMessage(said)
+  const commands = new Map<number, (message: Extract<FromWorker, { type: 'done' }>) => void>()
+  const say = (message: ToWorker) => port.postMessage(message)
   const ready = new Promise<void>(resolve => {
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'loading') heard.loading(data.loaded, data.total)
@@ -57,7 +57,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
         if (used !== undefined) headers.set('authorization', used)
         const id = next++
         const answer = answerOf(id, answers, say)
-        say({ type: 'ask', id, asked: { method: request.method, url: request.url, headers: [...headers], body } })
+        say({ type: 'ask', id, request: { method: request.method, url: request.url, headers: [...headers], body } })
         const found = await answer
         await settled
         return { found, used }
@@ -66,7 +66,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
       // The clock passed the end of the session during the request, and the session was renewed.
       return found.status === 403 && used !== token() ? (await sent()).found : found
     },
-    command: <K extends CommandName>(name: K, given: Commands[K]) =>
+    command: <K extends CommandName>(name: K, input: Commands[K]) =>
       new Promise<Results[K]>((resolve, reject) => {
         const id = next++
         commands.set(id, ({ value, problem }) => {
@@ -74,13 +74,13 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
           if (problem === undefined) resolve(value as Results[K])
           else reject(new Error(problem))
         })
-        say({ type: 'command', id, name, given })
+        say({ type: 'command', id, name, input })
       }),
   }
 }
 
 /** The streamed response to a request id. */
-const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (said: ToWorker) => void) =>
+const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (message: ToWorker) => void) =>
   new Promise<Response>((resolve, reject) => {
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({

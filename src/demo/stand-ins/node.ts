@@ -17,10 +17,10 @@ export const hostname = (): string => 'browser'
 
 /** node:util */
 export const promisify =
-  (work: (...given: unknown[]) => void) =>
-  (...given: unknown[]): Promise<unknown> =>
+  (work: (...args: unknown[]) => void) =>
+  (...args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      work(...given, (error: unknown, value: unknown) => (error ? reject(error) : resolve(value)))
+      work(...args, (error: unknown, value: unknown) => (error ? reject(error) : resolve(value)))
     })
 
 export function isDeepStrictEqual(a: unknown, b: unknown): boolean {

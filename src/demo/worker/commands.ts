@@ -9,8 +9,8 @@ import type { Notes } from './notes'
 import { packStore, unpackStore } from './saved'
 
 /** Handlers of the panel's commands. */
-type Handlers = { readonly [K in CommandName]: (given: Commands[K]) => Promise<Results[K]> }
-export type Run = (name: CommandName, given: unknown) => Promise<unknown>
+type Handlers = { readonly [K in CommandName]: (input: Commands[K]) => Promise<Results[K]> }
+export type Run = (name: CommandName, input: unknown) => Promise<unknown>
 
 /** @param anew makes all pages reload from the storage */
 export function commandsOf(house: DemoServer, anew: () => void): Run {
@@ -60,16 +60,16 @@ export function commandsOf(house: DemoServer, anew: () => void): Run {
         .orderBy(admins.id)
       return found.map(({ username }) => username)
     },
-    enter: given => enter(house, given),
+    enter: input => enter(house, input),
   }
-  return (name, given) => (handlers[name] as (given: unknown) => Promise<unknown>)(given)
+  return (name, input) => (handlers[name] as (input: unknown) => Promise<unknown>)(input)
 }
 
 /** Broadcast before any response can have the new time: a page that learns it from a response would count it twice. */
 async function set({ notes, tellState }: DemoServer, more: Parameters<Notes['set']>[0]): Promise<void> {
-  const kept = notes.set(more)
+  const saved = notes.set(more)
   tellState()
-  await kept
+  await saved
 }
 
 /** Signs an administrator in, as the sign-in page does: all of the demo data have the founder's password. */
@@ -107,13 +107,13 @@ async function cook(house: DemoServer, { id, ahead, faults, writes }: Recipe): P
       ['uuid', 'recipe'],
       ['Content-Type', type],
     ]
-    const asked = {
+    const request = {
       method,
       url: `http://localhost${path}`,
       headers,
       ...(body && { body: new TextEncoder().encode(body).buffer }),
     }
-    const answer = await house.marketplace.answer(requestOf(asked))
+    const answer = await house.marketplace.answer(requestOf(request))
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
     await notes.add({ at, by, method, path, type, body })
   }

@@ -12,7 +12,7 @@ export interface DemoServer {
   readonly notes: Notes
   readonly marketplace: Marketplace
   readonly now: () => number
-  readonly answer: (asked: DemoRequest, signal?: AbortSignal) => Promise<Response>
+  readonly answer: (request: DemoRequest, signal?: AbortSignal) => Promise<Response>
   readonly tellState: () => void
 }
 
@@ -23,7 +23,7 @@ const OF_SESSIONS = /\/admin-users\/(?:token|\d+\/logout|logout)|\/second-factor
 export async function openDemoServer(
   manifest: Manifest,
   base: URL,
-  tell: (said: FromWorker) => void,
+  tell: (message: FromWorker) => void,
 ): Promise<DemoServer> {
   const store = await openStore()
   const notes = await notesIn(store, manifest)
@@ -32,19 +32,19 @@ export async function openDemoServer(
   const marketplace = await openMarketplace({ store, loader, base, now })
   const tellState = () => tell({ type: 'state', state: notes.state() })
   tellState()
-  const note = async (asked: DemoRequest, by: string) => {
-    const write = writeOf(asked, by, now())
+  const note = async (request: DemoRequest, by: string) => {
+    const write = writeOf(request, by, now())
     if (!write) return
     await notes.add(write)
     tellState()
   }
-  const answer: DemoServer['answer'] = async (asked, signal) => {
+  const answer: DemoServer['answer'] = async (request, signal) => {
     const { faults } = notes.state()
-    const isCall = new URL(asked.url).pathname.startsWith('/api/')
+    const isCall = new URL(request.url).pathname.startsWith('/api/')
     if (isCall && faults.slow) await new Promise(resolve => setTimeout(resolve, SLOW_MS))
-    if (isCall && faults.failing) return dated(failureOf(asked), now())
-    const answered = await marketplace.answer(requestOf(asked, signal))
-    if (asked.method !== 'GET' && answered.ok) await note(asked, callerOf(asked))
+    if (isCall && faults.failing) return dated(failureOf(request), now())
+    const answered = await marketplace.answer(requestOf(request, signal))
+    if (request.method !== 'GET' && answered.ok) await note(request, callerOf(request))
     return dated(await shown(answered), now())
   }
   return { manifest, store, notes, marketplace, now, answer, tellState }
@@ -59,8 +59,8 @@ export const requestOf = ({ method, url, headers, body }: DemoRequest, signal?: 
   })
 
 /** The server's response to an unexpected error. */
-function failureOf(asked: DemoRequest): Response {
-  const message = languageOf(requestOf(asked)) === 'zh' ? '服务器内部错误' : 'Internal error'
+function failureOf(request: DemoRequest): Response {
+  const message = languageOf(requestOf(request)) === 'zh' ? '服务器内部错误' : 'Internal error'
   return Response.json({ code: '500', message }, { status: 500 })
 }
 
@@ -87,8 +87,8 @@ const headerOf = ({ headers }: DemoRequest, wanted: string): string =>
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
 /** The name in a token that the server has just accepted. */
-function callerOf(asked: DemoRequest): string {
-  const [, claims = ''] = headerOf(asked, 'authorization').split('.')
+function callerOf(request: DemoRequest): string {
+  const [, claims = ''] = headerOf(request, 'authorization').split('.')
   if (!claims) return ''
   const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
   const { username } = JSON.parse(new TextDecoder().decode(Uint8Array.from(text, one => one.charCodeAt(0))))
@@ -96,11 +96,11 @@ function callerOf(asked: DemoRequest): string {
 }
 
 /** The record of a write; 'untold' for an upload, whose content is not recorded. */
-function writeOf(asked: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
-  const { pathname, search } = new URL(asked.url)
+function writeOf(request: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
+  const { pathname, search } = new URL(request.url)
   if (!by || OF_SESSIONS.test(pathname)) return undefined
-  const type = headerOf(asked, 'content-type')
+  const type = headerOf(request, 'content-type')
   if (type.startsWith('multipart/')) return 'untold'
-  const body = new TextDecoder().decode(asked.body ?? new ArrayBuffer(0))
-  return { at, by, method: asked.method, path: pathname + search, type, body }
+  const body = new TextDecoder().decode(request.body ?? new ArrayBuffer(0))
+  return { at, by, method: request.method, path: pathname + search, type, body }
 }

@@ -8,7 +8,7 @@ export interface Loader {
 export function loaderFrom(
   base: URL,
   parts: Readonly<Record<PartName, number>>,
-  told: (loaded: number, total: number) => void,
+  onProgress: (loaded: number, total: number) => void,
 ): Loader {
   const total = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0)
   let loaded = 0
@@ -20,7 +20,7 @@ export function loaderFrom(
         new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform: (piece, on) => {
             loaded += piece.length
-            told(loaded, total)
+            onProgress(loaded, total)
             on.enqueue(piece)
           },
         }),

@@ -51,7 +51,7 @@ export async function openMarketplace({ store, loader, base, now }: MarketplaceO
     parsers,
   })
   const db = drizzle({ client, schema })
-  const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
+  const listen = async (channel: string, heard: (payload: string) => void) => void (await client.listen(channel, heard))
   const news = await openChangeFeed({ listen })
   const services = await servicesOf({ store, base, now, news })
   const failure = (error: unknown, where: unknown) => console.error(where, error)

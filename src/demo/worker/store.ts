@@ -20,11 +20,11 @@ export interface Store {
 }
 
 export async function openStore(): Promise<Store> {
-  const asked = indexedDB.open(NAME, 1)
-  asked.onupgradeneeded = () => {
-    for (const store of STORES) asked.result.createObjectStore(store)
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => {
+    for (const store of STORES) request.result.createObjectStore(store)
   }
-  const database = await done(asked)
+  const database = await done(request)
   const store = (name: StoreName) => database.transaction(name).objectStore(name)
   return {
     get: (name, key) => done(store(name).get(key)),
@@ -56,8 +56,8 @@ function written(database: IDBDatabase, write: (work: IDBTransaction) => void): 
   })
 }
 
-const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })

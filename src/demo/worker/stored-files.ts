@@ -50,7 +50,7 @@ export class StoredFiles {
   /** Files by node, with the number under which they are stored. */
   readonly #numbers = new Map<FileNode, number>()
   #next = 0
-  #kept: Promise<void> = Promise.resolve()
+  #pending: Promise<void> = Promise.resolve()
   /** Changes that are not stored yet: entries of files, and their pages. */
   readonly #entries = new Set<FileNode>()
   readonly #gone = new Set<number>()
@@ -99,8 +99,8 @@ export class StoredFiles {
 
   /** Stores changes since the last call; concurrent callers wait for it too. */
   syncToFs(): Promise<void> {
-    this.#kept = this.#kept.catch(() => undefined).then(() => this.#keep())
-    return this.#kept
+    this.#pending = this.#pending.catch(() => undefined).then(() => this.#keep())
+    return this.#pending
   }
 
   async #keep(): Promise<void> {

@@ -13,9 +13,9 @@ const PLACE = 'coming/'
 export function tabFiles(store: Store, base: URL): Files {
   const own = (path: string) => store.get<Uint8Array>('uploads', path)
   const read: Files['read'] = async path => {
-    const kept = await own(path)
+    const stored = await own(path)
     // For a deleted file the storage has only the name.
-    if (kept) return kept.length > 0 ? kept : undefined
+    if (stored) return stored.length > 0 ? stored : undefined
     const answer = await fetch(new URL(path, base)).catch(() => undefined)
     return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }

@@ -34,9 +34,9 @@ export const tabVault = (key: Uint8Array): Vault => {
       const [version, data = ''] = sealed.split(':')
       const bytes = bytesFrom(data, 'base64')
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined
-      const [iv, given] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
+      const [iv, storedTag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
       const body = bytes.subarray(IV_BYTES + TAG_BYTES)
-      return timingSafeEqual(given, tagOf(iv, body)) ? bytesFrom(crossed(iv, body)).toString() : undefined
+      return timingSafeEqual(storedTag, tagOf(iv, body)) ? bytesFrom(crossed(iv, body)).toString() : undefined
     },
   }
 }

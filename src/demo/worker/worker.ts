@@ -16,9 +16,9 @@ const pages = new Set<MessagePort>()
  */
 const last = new Map<FromWorker['type'], FromWorker>()
 
-function broadcast(said: FromWorker): void {
-  last.set(said.type, said)
-  for (const page of pages) page.postMessage(said)
+function broadcast(message: FromWorker): void {
+  last.set(message.type, message)
+  for (const page of pages) page.postMessage(message)
 }
 
 const opened: Promise<DemoServer> = fetch(new URL('manifest.json', base), { cache: 'no-cache' })
@@ -44,10 +44,10 @@ function welcome(page: MessagePort): void {
     else if (data.type === 'ask') {
       const stop = new AbortController()
       answering.set(data.id, stop)
-      void hand(page, data.id, data.asked, stop.signal).finally(() => answering.delete(data.id))
+      void hand(page, data.id, data.request, stop.signal).finally(() => answering.delete(data.id))
     } else {
       void commands
-        .then(run => run(data.name, data.given))
+        .then(run => run(data.name, data.input))
         .then(
           value => page.postMessage({ type: 'done', id: data.id, value } satisfies FromWorker),
           (error: unknown) => {
@@ -57,15 +57,15 @@ function welcome(page: MessagePort): void {
         )
     }
   }
-  for (const said of last.values()) page.postMessage(said)
+  for (const message of last.values()) page.postMessage(message)
 }
 
 /** Streams a response. */
-async function hand(page: MessagePort, id: number, asked: DemoRequest, signal: AbortSignal): Promise<void> {
-  const say = (said: FromWorker) => page.postMessage(said)
+async function hand(page: MessagePort, id: number, request: DemoRequest, signal: AbortSignal): Promise<void> {
+  const say = (message: FromWorker) => page.postMessage(message)
   try {
     const house = await opened
-    const answer = await house.answer(asked, signal)
+    const answer = await house.answer(request, signal)
     say({ type: 'head', id, status: answer.status, headers: [...answer.headers] })
     const reader = answer.body?.getReader()
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
