@@ -16,8 +16,8 @@ import { FIRST_ROW, heapWithTabs, switches } from './tabs'
 const LIST = '/shop/shop-manage/shop-list'
 const SUBMIT = 'form button[type=submit]'
 const SCREEN = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN' }
-const [other = '', given = '7'] = process.argv.slice(2)
-const rounds = Number(given)
+const [other = '', roundsText = '7'] = process.argv.slice(2)
+const rounds = Number(roundsText)
 if (!other || !(rounds > 0)) throw new Error('Say which folder holds the other build, and how many rounds')
 
 type Measured = Readonly<Record<string, number>>
@@ -82,13 +82,13 @@ async function inTurns(what: string, times: number, measure: (one: Side) => Prom
 }
 
 async function tabs({ page, product }: Side): Promise<Measured> {
-  const { fresh, kept } = await switches(page, `${product.url}${LIST}`, 1)
+  const { fresh, cached } = await switches(page, `${product.url}${LIST}`, 1)
   const of = (all: typeof fresh, what: 'wall' | 'work') => median(all.map(one => one[what]))
   return {
     'list to list, ms': of(fresh, 'wall'),
     'list to list, ms of work': of(fresh, 'work'),
-    'kept tab, ms': of(kept, 'wall'),
-    'kept tab, ms of work': of(kept, 'work'),
+    'kept tab, ms': of(cached, 'wall'),
+    'kept tab, ms of work': of(cached, 'work'),
   }
 }
 

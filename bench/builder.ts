@@ -66,8 +66,8 @@ async function measured(page: Page, url: string, floors: readonly object[]): Pro
   await page.route(`**${PICTURE}/*`, route => route.fulfill({ contentType: 'image/png', body: picture }))
   await page.route(/\/pages\/WAP\/INDEX\?/, async route => {
     const json = { page_id: 1, client_type: 'WAP', page_type: 'INDEX', page_name: 'bench', version: 1 }
-    const said = { modify_time: 1, modified_by: '', page_data: JSON.stringify(floors) }
-    if (route.request().method() === 'GET') await route.fulfill({ json: { ...json, ...said } })
+    const pageData = { modify_time: 1, modified_by: '', page_data: JSON.stringify(floors) }
+    if (route.request().method() === 'GET') await route.fulfill({ json: { ...json, ...pageData } })
     else await route.abort()
   })
   await page.goto(`${url}${PAGE}`)

@@ -98,9 +98,9 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
       report.multiple(`${name}, ${rows} orders: ${what}`, ours.p50 / yard.p50, ours.p95 / yard.p95, of)
     }
     for (const [what, query] of QUERIES) {
-      const asked = (n: number) => findOrderNumber(db, { ...PAGE, ...query(n, rows) } as Query)
-      await tell(`${what}, a page`, async n => orderRows(db, await asked(n)))
-      await tell(`${what}, its count`, async n => countOrders(db, await asked(n)))
+      const queryOf = (n: number) => findOrderNumber(db, { ...PAGE, ...query(n, rows) } as Query)
+      await tell(`${what}, a page`, async n => orderRows(db, await queryOf(n)))
+      await tell(`${what}, its count`, async n => countOrders(db, await queryOf(n)))
     }
     await tell('the counts of all states', () => countTabs(db, {}))
     await exported(name, opened, report)

@@ -58,12 +58,12 @@ async function bytes(browser: Browser, page: Page, product: Product, report: Rep
   const fresh = await browser.newContext({ ...SCREEN, storageState: STATE })
   const deep = await fresh.newPage()
   const listBytes = await countBytes(deep)
-  const asked = deep.waitForResponse(answer => answer.url().includes('/api/admin/shops?'))
+  const response = deep.waitForResponse(answer => answer.url().includes('/api/admin/shops?'))
   await deep.goto(`${product.url}${LIST}`)
   await deep.waitForSelector(FIRST_ROW)
   const list = listBytes()
   report.fact('first list', `${kb(list.js)} JavaScript in ${list.files} files, ${kb(list.css)} CSS`, '420 KB')
-  const { data } = (await (await asked).json()) as { data: unknown[] }
+  const { data } = (await (await response).json()) as { data: unknown[] }
   await fresh.close()
   return data
 }
@@ -116,10 +116,10 @@ async function tabs(context: BrowserContext, page: Page, product: Product, plain
   await page.bringToFront()
   const yard = median(loads)
   const list = `${product.url}${LIST}`
-  const { fresh, kept } = await switches(page, list, ROUNDS)
+  const { fresh, cached } = await switches(page, list, ROUNDS)
   for (const [what, all, budget] of [
     ['a list seen for the first time', fresh, '120 ms'],
-    ['a kept tab', kept, '50 ms'],
+    ['a kept tab', cached, '50 ms'],
   ] as const) {
     report.against(`${what}, to a warm load of the plain page`, median(all.map(({ wall }) => wall)), yard, budget)
     report.fact(

@@ -128,9 +128,9 @@ async function measure(db: Database, rows: number, now: number, report: Report) 
   report.fact(`PostgreSQL, ${rows} orders: a row by its key`, of)
   const last = new Date((now - 40 * 86_400) * 1000)
   const period = { year: last.getUTCFullYear(), month: last.getUTCMonth() + 1, page_no: 1, page_size: 10 }
-  for (const [what, asked] of ASKED) {
+  for (const [what, params] of ASKED) {
     for (const [key, answer] of Object.entries(statisticsHandlers) as [CallKey, Ask][]) {
-      const query = { ...asked, ...period }
+      const query = { ...params, ...period }
       const took = await timed(() => answer({ db, query, client: { language: 'zh' }, services: { now: () => now } }))
       report.multiple(`${what}: ${key.slice(21)}`, took.p50 / yard.p50, took.p95 / yard.p50, of)
     }

@@ -52,13 +52,17 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
 }
 
 /** A list opened for the first time, and mounted tabs. */
-export async function switches(page: Page, list: string, rounds: number): Promise<{ fresh: Switch[]; kept: Switch[] }> {
+export async function switches(
+  page: Page,
+  list: string,
+  rounds: number,
+): Promise<{ fresh: Switch[]; cached: Switch[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   // The runner names functions with a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name ??= fn => fn' })
   const fresh: Switch[] = []
-  const kept: Switch[] = []
+  const cached: Switch[] = []
   const menu = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '店铺审核' })
   const tab = (name: string) => page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name })
   for (let round = 0; round < rounds; round++) {
@@ -68,10 +72,10 @@ export async function switches(page: Page, list: string, rounds: number): Promis
     // Pending answers belong to the load of the page.
     await page.waitForLoadState('networkidle')
     fresh.push(await switchTime(page, cdp, () => menu.click(), 'shopAudit'))
-    kept.push(await switchTime(page, cdp, () => tab('店铺列表').click(), 'shopList'))
-    kept.push(await switchTime(page, cdp, () => tab('店铺审核').click(), 'shopAudit'))
+    cached.push(await switchTime(page, cdp, () => tab('店铺列表').click(), 'shopList'))
+    cached.push(await switchTime(page, cdp, () => tab('店铺审核').click(), 'shopAudit'))
   }
-  return { fresh, kept }
+  return { fresh, cached }
 }
 
 const PLACES = [

@@ -59,12 +59,12 @@ export async function allWords(): Promise<Words> {
 
 /** The file of a language: translations of unchanged texts are retained, the rest is empty. */
 export function template(words: Words, { like, words: before }: LanguageFile): LanguageFile {
-  const kept = (key: string, [zh, en]: Label): TranslatedText => {
+  const entryOf = (key: string, [zh, en]: Label): TranslatedText => {
     const old = before[key]
     return [zh, en, old && old[0] === zh && old[1] === en ? old[2] : '']
   }
   const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1))
-  return { like, words: Object.fromEntries(sorted.map(([key, label]) => [key, kept(key, label)])) }
+  return { like, words: Object.fromEntries(sorted.map(([key, label]) => [key, entryOf(key, label)])) }
 }
 
 /** One text per line, for translators and for diffs. */

@@ -98,11 +98,11 @@ const SHAPES: readonly (readonly [construct: string, ...words: string[]])[] = [
 ]
 const BLOCKS: Readonly<Record<string, string>> = { list: 'related', form: 'formBlock', detail: 'detailBlock' }
 
-function constructOf(given: string, node: Node): string {
-  if (given !== 'screen' && given !== 'block') return given
+function constructOf(construct: string, node: Node): string {
+  if (construct !== 'screen' && construct !== 'block') return construct
   const names = new Set(propertiesOf(node).map(([name]) => name))
   const [found = 'settingsBlock'] = SHAPES.find(([, ...words]) => words.some(word => names.has(word))) ?? []
-  return given === 'block' ? (BLOCKS[found] ?? 'settingsBlock') : found
+  return construct === 'block' ? (BLOCKS[found] ?? 'settingsBlock') : found
 }
 
 /**
