@@ -30,8 +30,8 @@ describe.each(databases)('%s: a payment platform', database => {
     await house?.close()
   })
   beforeEach(async () => {
-    house.asked.length = 0
-    house.says = undefined
+    house.requests.length = 0
+    house.response = undefined
     await set('alipayDirectPlugin', alipayItems())
   })
 
@@ -51,35 +51,35 @@ describe.each(databases)('%s: a payment platform', database => {
   describe('under test', () => {
     test('verifies the merchant by its key, which is not logged', async () => {
       expect(await tried('alipayDirectPlugin')).toBe(200)
-      expect(house.asked).toEqual([{ method: 'alipay.trade.query', trade_no: '0' }])
+      expect(house.requests).toEqual([{ method: 'alipay.trade.query', trade_no: '0' }])
       const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
       expect(entry?.call).toBe(TEST)
       expect(JSON.stringify(entry)).not.toContain(alipayItems().merchant_private_key?.slice(0, 40))
     })
 
     test('returns its own reason for a rejection', async () => {
-      house.says = { code: '40001', msg: 'Missing', sub_msg: '应用未上线' }
+      house.response = { code: '40001', msg: 'Missing', sub_msg: '应用未上线' }
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*支付宝.*应用未上线/)
     })
 
     test('is not trusted with an invalid or a missing signature', async () => {
-      house.says = { code: '10000', stranger: 'yes' }
+      house.response = { code: '10000', stranger: 'yes' }
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
-      house.says = 'nonsense'
+      house.response = 'nonsense'
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*没有回应/)
     })
 
     test('cannot be called with an invalid key', async () => {
       await set('alipayDirectPlugin', { ...alipayItems(), merchant_private_key: 'not a key' })
       expect(await tried('alipayDirectPlugin')).toMatch(/^931 .*密钥或证书无法读取/)
-      expect(house.asked).toEqual([])
+      expect(house.requests).toEqual([])
     })
 
     test('is called for each enabled client, and cannot be called without one', async () => {
       const values = weixinItems('merchant.p12')
       await set('weixinPayPlugin', values)
       expect(await tried('weixinPayPlugin')).toBe(200)
-      expect(house.asked.map(({ appid, mch_id, transaction_id }) => [appid, mch_id, transaction_id])).toEqual(
+      expect(house.requests.map(({ appid, mch_id, transaction_id }) => [appid, mch_id, transaction_id])).toEqual(
         [1, 2, 3, 4].map(() => ['wx1', '1900', '0']),
       )
       await set('weixinPayPlugin', { ...values, key: 'another' })
@@ -92,10 +92,10 @@ describe.each(databases)('%s: a payment platform', database => {
       ['is not there', 'nobody.p12', /^931 .*密钥或证书无法读取/],
       ['is another file', 'authority.pem', /^931 .*密钥或证书无法读取/],
       ['is sealed in an old way', 'merchant-old.p12', /^931 .*加密方式过旧.*PEM/],
-    ])('and whose certificate %s reports it, and is not called', async (_, file, said) => {
+    ])('and whose certificate %s reports it, and is not called', async (_, file, expected) => {
       await set('weixinPayPlugin', weixinItems(file))
-      expect(await tried('weixinPayPlugin')).toMatch(said)
-      expect(house.asked).toEqual([])
+      expect(await tried('weixinPayPlugin')).toMatch(expected)
+      expect(house.requests).toEqual([])
     })
 
     test('without an HTTP API reports it, and an unknown one is not found', async () => {
@@ -133,7 +133,7 @@ describe.each(databases)('%s: a payment platform', database => {
         .where(eq(afterSales.sn, sn))
       return row
     }
-    const askedFor = (sn: string) => house.asked.filter(({ out_request_no }) => out_request_no === sn)
+    const askedFor = (sn: string) => house.requests.filter(({ out_request_no }) => out_request_no === sn)
 
     test('refunds its part once; the rest goes back to the deposit', async () => {
       const sn = await sentBack()
@@ -152,7 +152,7 @@ describe.each(databases)('%s: a payment platform', database => {
 
     test('and rejects the refund leaves it to an administrator, with the reason', async () => {
       const sn = await sentBack()
-      house.says = { code: '40004', msg: 'Business Failed', sub_msg: '卖家余额不足' }
+      house.response = { code: '40004', msg: 'Business Failed', sub_msg: '卖家余额不足' }
       await aMinuteLater()
       expect(await stateOf(sn)).toEqual({ service: 'WAIT_FOR_MANUAL', refund: 'REFUNDING', why: '卖家余额不足' })
       const { body } = await call('GET admin/after-sales/refund/{sn}', { params: { sn } })
@@ -161,10 +161,10 @@ describe.each(databases)('%s: a payment platform', database => {
 
     test('and does not answer is called again with the same number', async () => {
       const sn = await sentBack()
-      house.says = 'silence'
+      house.response = 'silence'
       await aMinuteLater()
       expect(await stateOf(sn)).toEqual({ service: 'REFUNDING', refund: 'REFUNDING', why: '' })
-      house.says = undefined
+      house.response = undefined
       await aMinuteLater()
       expect(askedFor(sn)).toHaveLength(1)
       expect((await stateOf(sn))?.refund).toBe('COMPLETED')
@@ -172,18 +172,21 @@ describe.each(databases)('%s: a payment platform', database => {
 
     test.each(['merchant.p12', 'merchant.pem'])('gets %s if it requires a client certificate', async file => {
       const strict = await startPayService({ asksForCertificate: true })
-      const asking = await testServer({ database, plugins: { allowInside: true, certificates, payUrl: strict.url } })
-      onTestFinished(() => Promise.all([strict.close(), asking.close()]).then(() => undefined))
-      await set('weixinPayPlugin', weixinItems(file), callsOf(asking, (await asking.signIn()).token))
+      const strictServer = await testServer({
+        database,
+        plugins: { allowInside: true, certificates, payUrl: strict.url },
+      })
+      onTestFinished(() => Promise.all([strict.close(), strictServer.close()]).then(() => undefined))
+      await set('weixinPayPlugin', weixinItems(file), callsOf(strictServer, (await strictServer.signIn()).token))
       const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W100' }
-      const sn = await sentBack(payment, asking)
+      const sn = await sentBack(payment, strictServer)
       // The first minute of a new marketplace initializes its clock.
-      await aMinuteLater(asking)
-      await aMinuteLater(asking)
+      await aMinuteLater(strictServer)
+      await aMinuteLater(strictServer)
       expect(new Set(strict.shown)).toEqual(new Set(['1900']))
-      const told = strict.asked.filter(({ out_refund_no }) => out_refund_no === sn)
-      expect(told).toMatchObject([{ transaction_id: 'W100', total_fee: '7000', refund_fee: '7000' }])
-      expect((await stateOf(sn, asking))?.refund).toBe('COMPLETED')
+      const refunds = strict.requests.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(refunds).toMatchObject([{ transaction_id: 'W100', total_fee: '7000', refund_fee: '7000' }])
+      expect((await stateOf(sn, strictServer))?.refund).toBe('COMPLETED')
     })
 
     test('for several orders gets the sum of all, and refunds that of one', async () => {
@@ -195,8 +198,8 @@ describe.each(databases)('%s: a payment platform', database => {
       await paidOrder(server.db, false, { ...payment, pay_order_no: 'W201' })
       const sn = await sentBack(payment)
       await aMinuteLater()
-      const [told] = house.asked.filter(({ out_refund_no }) => out_refund_no === sn)
-      expect(told).toMatchObject({ transaction_id: 'W200', total_fee: '15000', refund_fee: '10000' })
+      const [refund] = house.requests.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(refund).toMatchObject({ transaction_id: 'W200', total_fee: '15000', refund_fee: '10000' })
     })
 
     test('and is not configured, is not called', async () => {

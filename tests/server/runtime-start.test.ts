@@ -60,7 +60,7 @@ describe('a process', () => {
 
   test('from source becomes ready', async () => {
     const started = startSource(['--data', await folders.make((await filledFolder()).folder)])
-    await started.says('Ctrl+C')
+    await started.waitForOutput('Ctrl+C')
     expect(started.stdout()).toMatch(/Open +http/)
     // The exit code of tsx after a signal varies, 143 on a busy machine, so it is not checked.
     started.child.kill('SIGTERM')
@@ -125,7 +125,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data on a reachable add
     const args = ['--data', await folders.make(), ...open]
     expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
     const server = await startHere([...args, '--demo', 'off'], { DATABASE_URL: url })
-    expect([server.demo, server.told]).toEqual([false, { filling: 1, passwords: [expect.any(String)] }])
+    expect([server.demo, server.startReport]).toEqual([false, { filling: 1, passwords: [expect.any(String)] }])
     await server.end()
     await drop()
   })

@@ -40,8 +40,8 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
   })
   beforeEach(async () => {
     member_id += 1
-    house.asked.length = 0
-    house.says = undefined
+    house.requests.length = 0
+    house.response = undefined
     await chainOf(server.db, member_id, [await templateWith(server.db, 5, 2)])
     await server.db
       .update(distributors)
@@ -92,7 +92,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     await aMinuteLater(3)
     await aMinuteLater(3)
     const { sn } = await stored(id)
-    expect(house.asked).toEqual([
+    expect(house.requests).toEqual([
       expect.objectContaining({
         method: 'alipay.fund.trans.uni.transfer',
         out_biz_no: sn,
@@ -115,14 +115,14 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
   })
 
   test('are paid by WeChat Pay with the certificate, and an unrelated answer is rejected', async () => {
-    house.says = { return_code: 'SUCCESS', result_code: 'SUCCESS', partner_trade_no: 'W1' }
+    house.response = { return_code: 'SUCCESS', result_code: 'SUCCESS', partner_trade_no: 'W1' }
     const id = await approved('WEIXIN')
     await aMinuteLater()
     const { sn, ...row } = await stored(id)
     expect(row).toMatchObject({ status: 'VIA_AUDITING', payout: 'ASKED' })
-    house.says = { return_code: 'SUCCESS', result_code: 'SUCCESS', partner_trade_no: sn }
+    house.response = { return_code: 'SUCCESS', result_code: 'SUCCESS', partner_trade_no: sn }
     await aMinuteLater()
-    expect(house.asked.at(-1)).toMatchObject({
+    expect(house.requests.at(-1)).toMatchObject({
       ...{ mch_appid: 'wx1', mchid: '1900', partner_trade_no: sn, openid: '2088000011112222', amount: '30000' },
       ...{ check_name: 'FORCE_CHECK', re_user_name: '舒' },
     })
@@ -131,13 +131,13 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
 
   test('wait for an administrator if the platform rejects, with the reason, and are paid manually', async () => {
     const id = await approved()
-    house.says = { code: '40004', msg: 'Business Failed', sub_code: 'PAYEE_NOT_EXIST', sub_msg: '收款账号不存在' }
+    house.response = { code: '40004', msg: 'Business Failed', sub_code: 'PAYEE_NOT_EXIST', sub_msg: '收款账号不存在' }
     await aMinuteLater()
     const { body } = await call(ONE, { params: { id } })
     expect(body).toMatchObject({ status: 'VIA_AUDITING', payout: 'REFUSED', payout_said: '收款账号不存在' })
-    house.says = undefined
+    house.response = undefined
     await aMinuteLater()
-    expect(house.asked).toHaveLength(1)
+    expect(house.requests).toHaveLength(1)
     expect((await call(PAID, { json: { apply_ids: [id], remark: '银行转账' } })).status).toBe(200)
     expect(await stored(id)).toMatchObject({
       status: 'TRANSFER_ACCOUNTS',
@@ -151,16 +151,16 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     ['silence'],
     ['nonsense'],
     [{ code: '20000', sub_code: 'SYSTEM_ERROR' }],
-  ] as const)('are retried after %s, and cannot be paid manually meanwhile', async says => {
+  ] as const)('are retried after %s, and cannot be paid manually meanwhile', async response => {
     const id = await approved()
-    house.says = says
+    house.response = response
     await aMinuteLater()
     expect(await stored(id)).toMatchObject({ status: 'VIA_AUDITING', payout: 'ASKED' })
     expect(await paidByHand(id)).toMatchObject({ code: '1002', message: expect.stringContaining('正在自动转账') })
-    house.says = undefined
+    house.response = undefined
     await aMinuteLater()
     expect(await stored(id)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: 'PAID' })
-    expect(new Set(house.asked.map(asked => asked.out_biz_no))).toEqual(new Set([(await stored(id)).sn]))
+    expect(new Set(house.requests.map(request => request.out_biz_no))).toEqual(new Set([(await stored(id)).sn]))
   })
 
   test.each([
@@ -168,18 +168,18 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     ['changed to another merchant', { ...alipayItems(), app_id: '2027' }],
   ] as const)('wait for a query of the platform if it was silent and its settings were then %s', async (_, values) => {
     const id = await approved()
-    house.says = 'silence'
+    house.response = 'silence'
     await aMinuteLater()
-    house.says = undefined
-    house.asked.length = 0
+    house.response = undefined
+    house.requests.length = 0
     await set('alipayDirectPlugin', values)
     await aMinuteLater()
     await set('alipayDirectPlugin', alipayItems())
     await aMinuteLater()
-    expect(house.asked).toEqual([])
+    expect(house.requests).toEqual([])
     const { body } = await call(ONE, { params: { id } })
-    const said = `平台没有响应，其支付设置之后被关闭或更换；转账单号 ${(await stored(id)).sn}`
-    expect(body).toMatchObject({ status: 'VIA_AUDITING', payout: 'UNSURE', payout_said: said })
+    const reason = `平台没有响应，其支付设置之后被关闭或更换；转账单号 ${(await stored(id)).sn}`
+    expect(body).toMatchObject({ status: 'VIA_AUDITING', payout: 'UNSURE', payout_said: reason })
     const [entry] = await server.db.select().from(operationLog).where(isOfClock).orderBy(desc(operationLog.id)).limit(1)
     expect(entry?.call).toBe('DOUBT admin/distribution/withdraw/apply/{id}')
     expect(await paidByHand(id)).toMatchObject({ code: '1002', message: expect.stringContaining('请先向平台核对') })
@@ -196,7 +196,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     const id = await approved()
     await aMinuteLater()
     expect(await stored(id)).toMatchObject({ status: 'VIA_AUDITING', payout: null })
-    expect(house.asked).toEqual([])
+    expect(house.requests).toEqual([])
     expect((await call(PAID, { json: { apply_ids: [id], remark: '' } })).status).toBe(200)
   })
 
@@ -204,7 +204,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     await writeSettings(server.db, APPROVAL_SETTINGS, { ...APPROVAL_SETTINGS.first, withdrawals: 1 })
     const id = await approved()
     await aMinuteLater()
-    expect([house.asked, await stored(id)]).toMatchObject([[], { status: 'VIA_AUDITING', payout: null }])
+    expect([house.requests, await stored(id)]).toMatchObject([[], { status: 'VIA_AUDITING', payout: null }])
     expect(await paidByHand(id)).toMatchObject({ code: '944' })
   })
 })

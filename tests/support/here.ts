@@ -14,7 +14,7 @@ import { type Environment, TEST_CODE } from './spawned'
  */
 export interface ServerHere extends RunningServer {
   /** The progress and passwords that it reported to its caller. */
-  readonly told: { readonly filling: number; readonly passwords: readonly string[] }
+  readonly startReport: { readonly filling: number; readonly passwords: readonly string[] }
   /** The log written so far. */
   readonly log: () => string
   /** Stops it; pending requests have this time to finish. */
@@ -28,18 +28,18 @@ export async function startHere(args: readonly string[], env: Environment = {}):
   const options = optionsOf(args, env)
   const lines: string[] = []
   const log = createLog(options.logLevel, { write: line => void lines.push(line) })
-  const told = { filling: 0, passwords: [] as string[] }
+  const startReport = { filling: 0, passwords: [] as string[] }
   const held: ServerResources = {}
   living.add(held)
   const end = async (patienceMs?: number) => {
     if (living.delete(held)) await endServer(held, patienceMs)
   }
-  const telling = {
-    filling: () => void told.filling++,
-    password: (_: string, password: string) => void told.passwords.push(password),
+  const notices = {
+    filling: () => void startReport.filling++,
+    password: (_: string, password: string) => void startReport.passwords.push(password),
   }
   try {
-    return { ...(await startServer(options, log, telling, held)), told, log: () => lines.join(''), end }
+    return { ...(await startServer(options, log, notices, held)), startReport, log: () => lines.join(''), end }
   } catch (error) {
     await end()
     throw error

@@ -9,9 +9,9 @@ export async function runSteps(
   { step }: AnyKind,
   { db, services }: Pick<TestServer, 'db' | 'services'>,
 ): Promise<Next<unknown>[]> {
-  const said: Next<unknown>[] = []
+  const steps: Next<unknown>[] = []
   const on = { db, write: <T>(work: (tx: typeof db) => Promise<T>) => work(db), services, input: {}, due: 0 }
   for (let next = await step({ ...on, cursor: undefined }); next; next = await step({ ...on, cursor: next.cursor }))
-    said.push(next)
-  return said
+    steps.push(next)
+  return steps
 }

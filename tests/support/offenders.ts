@@ -61,8 +61,8 @@ const linesOf = (value: unknown): string[] =>
 
 function onlyIn(lines: readonly string[], others: readonly string[]): string {
   const own = lines.filter(line => !others.includes(line))
-  const told = own.length > 0 ? own : lines
-  return told.length > LINES_TOLD ? `${told.slice(0, LINES_TOLD).join(' ')} …` : told.join(' ')
+  const excerpt = own.length > 0 ? own : lines
+  return excerpt.length > LINES_TOLD ? `${excerpt.slice(0, LINES_TOLD).join(' ')} …` : excerpt.join(' ')
 }
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -69,51 +69,55 @@ export const weixinItems = (file: string): Fields => ({
 export interface PayService {
   readonly url: string
   /** The verified requests: the fields of Alipay's content with its method, and those of WeChat Pay. */
-  readonly asked: Fields[]
+  readonly requests: Fields[]
   /** The names of the client certificates it received. */
   readonly shown: string[]
   /** An override for its answers; `silence` closes the connection. */
-  says: Fields | 'silence' | 'nonsense' | undefined
+  response: Fields | 'silence' | 'nonsense' | undefined
   readonly close: () => Promise<void>
 }
 
 export async function startPayService({ asksForCertificate = false } = {}): Promise<PayService> {
   const { merchant, platform } = keys()
-  const asked: Fields[] = []
+  const requests: Fields[] = []
   const shown: string[] = []
   const answers: RequestListener = async (request, answer) => {
     const body = await text(request)
     if (request.socket instanceof TLSSocket) shown.push(String(request.socket.getPeerCertificate().subject.CN))
-    if (house.says === 'silence') return request.destroy()
-    if (house.says === 'nonsense') return answer.end('<html>')
-    answer.end(body.startsWith('<xml>') ? weixin(body, house.says) : alipay(new URLSearchParams(body), house.says))
+    if (house.response === 'silence') return request.destroy()
+    if (house.response === 'nonsense') return answer.end('<html>')
+    answer.end(
+      body.startsWith('<xml>') ? weixin(body, house.response) : alipay(new URLSearchParams(body), house.response),
+    )
   }
   const server = asksForCertificate ? withCertificates(answers) : createServer(answers)
 
-  const alipay = (form: URLSearchParams, says?: Fields): string => {
+  const alipay = (form: URLSearchParams, response?: Fields): string => {
     const { sign = '', ...fields } = Object.fromEntries(form)
     const key = createPublicKey({ key: Buffer.from(merchant.open, 'base64'), format: 'der', type: 'spki' })
     const isTheirs = createVerify('RSA-SHA256').update(joined(fields)).verify(key, sign, 'base64')
     const { method = '', biz_content = '{}' } = fields
-    if (isTheirs) asked.push({ method, ...JSON.parse(biz_content) })
+    if (isTheirs) requests.push({ method, ...JSON.parse(biz_content) })
     const none = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' }
     const taken = method.endsWith('query') ? none : { code: '10000', msg: 'Success' }
     const known = isTheirs ? taken : { code: '40002', msg: 'Invalid Arguments', sub_msg: '验签出错' }
-    const content = JSON.stringify(says ?? known)
-    const { privateKey } = says?.stranger ? merchant : platform
+    const content = JSON.stringify(response ?? known)
+    const { privateKey } = response?.stranger ? merchant : platform
     const signed = createSign('RSA-SHA256').update(content).sign(privateKey, 'base64')
     return `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${signed}"}`
   }
 
-  const weixin = (xml: string, says?: Fields): string => {
+  const weixin = (xml: string, response?: Fields): string => {
     const { sign, ...fields } = Object.fromEntries([...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, n, v]) => [n, v]))
     const signOf = (them: Fields) => md5(`${joined(them)}&key=${WEIXIN_KEY}`).toUpperCase()
     const isTheirs = sign === signOf(fields)
-    if (isTheirs) asked.push(fields)
+    if (isTheirs) requests.push(fields)
     const none = { return_code: 'SUCCESS', result_code: 'FAIL', err_code: 'ORDERNOTEXIST', err_code_des: '订单不存在' }
     const taken = fields.out_refund_no ? { return_code: 'SUCCESS', result_code: 'SUCCESS' } : none
-    const said = says ?? (isTheirs ? taken : { return_code: 'FAIL', return_msg: '签名错误' })
-    const parts = Object.entries({ ...said, sign: signOf(said) }).map(([n, v]) => `<${n}><![CDATA[${v}]]></${n}>`)
+    const responseFields = response ?? (isTheirs ? taken : { return_code: 'FAIL', return_msg: '签名错误' })
+    const parts = Object.entries({ ...responseFields, sign: signOf(responseFields) }).map(
+      ([n, v]) => `<${n}><![CDATA[${v}]]></${n}>`,
+    )
     return `<xml>${parts.join('')}</xml>`
   }
 
@@ -121,9 +125,9 @@ export async function startPayService({ asksForCertificate = false } = {}): Prom
   await once(server, 'listening')
   const house: PayService = {
     url: `${asksForCertificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requests,
     shown,
-    says: undefined,
+    response: undefined,
     close: async () => void server.close(),
   }
   return house

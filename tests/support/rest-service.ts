@@ -17,13 +17,13 @@ const nothingThere = () => HttpResponse.json({ message: 'There is no such record
  * @param rows the initial records; their key is `id`, a number
  */
 export function restService(msw: SetupServer, place: string, rows: readonly BaseRecord[]): void {
-  let kept = [...rows]
-  const found = (id: unknown) => kept.find(row => String(row.id) === String(id))
+  let records = [...rows]
+  const found = (id: unknown) => records.find(row => String(row.id) === String(id))
   msw.use(
     wire.get(place, ({ request }) => {
       const query = new URL(request.url).searchParams
       const all = inOrder(
-        kept.filter(row => isLet(row, query)),
+        records.filter(row => isLet(row, query)),
         query,
       )
       return HttpResponse.json(pageOf(all, query), { headers: { 'X-Total-Count': String(all.length) } })
@@ -33,8 +33,8 @@ export function restService(msw: SetupServer, place: string, rows: readonly Base
       return row ? HttpResponse.json(row) : nothingThere()
     }),
     wire.post(place, async ({ request }) => {
-      const row = { ...((await request.json()) as BaseRecord), id: 1 + Math.max(...kept.map(one => Number(one.id))) }
-      kept.push(row)
+      const row = { ...((await request.json()) as BaseRecord), id: 1 + Math.max(...records.map(one => Number(one.id))) }
+      records.push(row)
       return HttpResponse.json(row)
     }),
     wire.patch(`${place}/:id`, async ({ params, request }) => {
@@ -42,7 +42,7 @@ export function restService(msw: SetupServer, place: string, rows: readonly Base
       return row ? HttpResponse.json(Object.assign(row, await request.json())) : nothingThere()
     }),
     wire.delete(`${place}/:id`, ({ params }) => {
-      kept = kept.filter(row => String(row.id) !== params.id)
+      records = records.filter(row => String(row.id) !== params.id)
       return HttpResponse.json({})
     }),
   )

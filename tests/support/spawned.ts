@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly stdout: () => string
   readonly stderr: () => string
   /** Waits until this appears on stdout; throws with its output if it exits before. */
-  readonly says: (words: string) => Promise<void>
+  readonly waitForOutput: (words: string) => Promise<void>
   readonly exited: Promise<Exit>
 }
 
@@ -60,20 +60,20 @@ export function follow(
     living.delete(child)
     return { code, stdout, stderr }
   })
-  const says = async (words: string) => {
+  const waitForOutput = async (words: string) => {
     while (!stdout.includes(words)) {
       const more = once(child.stdout, 'data').then(() => undefined)
       const exit = await Promise.race([more, exited])
       if (exit) throw new Error(`The server ended with ${exit.code}: ${exit.stdout}${exit.stderr}`)
     }
   }
-  return { child, stdout: () => stdout, stderr: () => stderr, says, exited }
+  return { child, stdout: () => stdout, stderr: () => stderr, waitForOutput, exited }
 }
 
 /** Waits until it is ready; throws with its output if it exits before. */
 export async function whenReady(started: ServerProcess): Promise<ReadyServer> {
   // The last line of the start text, after which the URL is complete.
-  await started.says('Ctrl+C')
+  await started.waitForOutput('Ctrl+C')
   const [, url = ''] = /Open +(http\S+)/.exec(started.stdout()) ?? []
   const sent = (signal: NodeJS.Signals) => () => {
     started.child.kill(signal)

@@ -109,23 +109,23 @@ describe('a process on its own folder', () => {
       return [answer.status, await answer.text()]
     }
     const killed = await start()
-    await killed.says('Preparing')
+    await killed.waitForOutput('Preparing')
     killed.child.kill('SIGKILL')
     await killed.exited
 
-    const told = await start()
-    await told.says('Preparing')
+    const stopped = await start()
+    await stopped.waitForOutput('Preparing')
     expect(await Promise.all(['/healthz', '/readyz', '/api/site-show'].map(ask))).toEqual([
       [200, 'ok'],
       [503, 'starting'],
       [503, 'starting'],
     ])
-    told.child.kill('SIGTERM')
-    expect((await told.exited).code, 'told to stop before it is ready').toBe(0)
+    stopped.child.kill('SIGTERM')
+    expect((await stopped.exited).code, 'told to stop before it is ready').toBe(0)
     await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
 
     const last = await start()
-    await last.says('Ctrl+C')
+    await last.waitForOutput('Ctrl+C')
     expect(last.stdout()).toContain('Preparing the database')
     const [, password = ''] = /administrator admin: (\S+)\n/.exec(last.stdout()) ?? []
     expect(password).toMatch(/^[a-zA-Z2-9]{16}$/)
@@ -282,7 +282,7 @@ onPostgres('a server', () => {
     const start = (demo: string) => startHere(['--data', folder, '--demo', demo], env)
     const copies = await Promise.all([1, 2, 3].map(() => start('off')))
     const [one, two, three] = copies.map(copy => copy.url)
-    const [password = '', ...more] = copies.flatMap(copy => copy.told.passwords)
+    const [password = '', ...more] = copies.flatMap(copy => copy.startReport.passwords)
     expect(more).toEqual([])
     expect((await signInOver(one ?? '', 'admin', 'admin123456')).status).toBe(400)
     const { status, body } = await signInOver(one ?? '', 'admin', password)
@@ -297,11 +297,11 @@ onPostgres('a server', () => {
       'select count(*)::int as n from regions where parent_id = 0',
     )
     expect([founders?.rows[0].n, regions?.rows[0].n]).toEqual([1, 31])
-    expect(copies.map(copy => copy.told.filling).sort()).toEqual([0, 0, 1])
+    expect(copies.map(copy => copy.startReport.filling).sort()).toEqual([0, 0, 1])
     for (const copy of copies) await copy.end()
 
     const next = await start('on')
-    expect([next.demo, next.told], 'what is there stays').toEqual([false, { filling: 0, passwords: [] }])
+    expect([next.demo, next.startReport], 'what is there stays').toEqual([false, { filling: 0, passwords: [] }])
     expect((await signInOver(next.url, 'admin', password)).status).toBe(200)
     await next.end()
     await drop()
