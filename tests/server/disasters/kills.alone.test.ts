@@ -177,14 +177,14 @@ class Sender {
   }
 
   async #send(url: string, write: Write): Promise<boolean> {
-    const given = await send(url, this.token, write)
-    if (!given) return false
+    const response = await send(url, this.token, write)
+    if (!response) return false
     if (write.answer === undefined) {
-      write.answer = given.text
+      write.answer = response.text
       this.done.push(write)
-      if (given.isReplayed) this.replayed += 1
-    } else if (write.answer !== given.text || !given.isReplayed)
-      this.differing.push(`${write.path}: first ${write.answer}, then ${given.text}`)
+      if (response.isReplayed) this.replayed += 1
+    } else if (write.answer !== response.text || !response.isReplayed)
+      this.differing.push(`${write.path}: first ${write.answer}, then ${response.text}`)
     return true
   }
 }
@@ -219,7 +219,7 @@ const foundIn = async (db: Database, { balance }: Fixtures, done: readonly Write
   })
   return {
     articles: made.map(({ name }) => name).sort(),
-    given: (await balanceOf(db)) - balance,
+    refunded: (await balanceOf(db)) - balance,
     moved: moved.length,
     entries: done.map(
       ({ path, form }) => named.filter(name => name === `/api/${path} ${form.article_name ?? ''}`).length,
@@ -231,11 +231,11 @@ const foundIn = async (db: Database, { balance }: Fixtures, done: readonly Write
 
 function expectedOf({ paid }: Fixtures, done: readonly Write[]) {
   const cancelled = new Set(done.map(({ path }) => path))
-  const given = paid.filter(({ sn }) => cancelled.has(`admin/trade/orders/${sn}/cancelled`))
+  const refundedOrders = paid.filter(({ sn }) => cancelled.has(`admin/trade/orders/${sn}/cancelled`))
   return {
     articles: done.flatMap(({ form }) => form.article_name ?? []).sort(),
-    given: given.reduce((sum, { pay_money }) => sum + pay_money, 0),
-    moved: given.length,
+    refunded: refundedOrders.reduce((sum, { pay_money }) => sum + pay_money, 0),
+    moved: refundedOrders.length,
     entries: done.map(() => 1),
     keys: done.length,
     faults: [],
@@ -262,14 +262,14 @@ test('thirty kills duplicate and lose no writes if idempotency keys are repeated
   await sender.finish(server.url)
   expect((await server.stop()).code).toBe(0)
 
-  const told = `repeat with KILL_SEED=${SEED}`
-  expect(sender.differing, told).toEqual([])
+  const hint = `repeat with KILL_SEED=${SEED}`
+  expect(sender.differing, hint).toEqual([])
   expect(
     sender.done.filter(({ answer }) => !answer?.startsWith('200')).map(({ path, answer }) => [path, answer]),
-    told,
+    hint,
   ).toEqual([])
-  expect(sender.replayed, told).toBeGreaterThan(0)
-  expect(await inDatabase(folder, db => foundIn(db, prepared, sender.done)), told).toEqual(
+  expect(sender.replayed, hint).toBeGreaterThan(0)
+  expect(await inDatabase(folder, db => foundIn(db, prepared, sender.done)), hint).toEqual(
     expectedOf(prepared, sender.done),
   )
 })

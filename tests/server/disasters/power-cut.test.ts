@@ -117,13 +117,13 @@ test('a write is flushed before its acknowledgement, a read needs no flush', asy
 })
 
 test('the lock is checked before a flush', async () => {
-  const asked: string[] = []
-  const hooks = { flush: () => asked.push('flush'), lock: { ...lock, confirm: () => asked.push('lock') } }
+  const events: string[] = []
+  const hooks = { flush: () => events.push('flush'), lock: { ...lock, confirm: () => events.push('lock') } }
   const { write, close } = await openAt(await folders.make(made), hooks)
-  asked.length = 0
+  events.length = 0
   await write(1)
-  expect(asked.filter((what, at) => what === 'flush' && asked[at - 1] !== 'lock')).toEqual([])
-  expect(asked).toContain('flush')
+  expect(events.filter((what, at) => what === 'flush' && events[at - 1] !== 'lock')).toEqual([])
+  expect(events).toContain('flush')
   await close()
 })
 

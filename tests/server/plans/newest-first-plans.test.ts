@@ -254,9 +254,9 @@ describe.each(bothDatabases)('%s: plans of lists with the newest first', databas
     const counting = statements.filter(one => /count\(\*\)/.test(one.text) && one.text.includes('from "orders"'))
     // The last statement is the test's own.
     expect(counting.slice(0, -1).filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
-    const kept = (await server.request('GET', 'admin/trade/orders', { token, query: { order_status: 'COMPLETE' } }))
+    const list = (await server.request('GET', 'admin/trade/orders', { token, query: { order_status: 'COMPLETE' } }))
       .body
-    expect([kept.about, kept.data_total]).toEqual([
+    expect([list.about, list.data_total]).toEqual([
       undefined,
       await server.db.$count(orders, eq(orders.order_status, 'COMPLETE')),
     ])

@@ -34,16 +34,16 @@ export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: 
           // A read has no body, although it may share its parameters with a write.
           ...(!key.startsWith('GET ') && form),
         })
-        expect([status, body?.code]).toEqual([expect.toSatisfy((given: number) => given >= 400 && given < 500), code])
+        expect([status, body?.code]).toEqual([expect.toSatisfy((value: number) => value >= 400 && value < 500), code])
       }),
     ).toEqual([])
   })
 
   test('every call declares the error codes that it rejects with', () => {
-    const said = (Object.keys(calls) as CallKey[]).flatMap(key =>
+    const declaredCodes = (Object.keys(calls) as CallKey[]).flatMap(key =>
       (definitionOf(key).errors ?? []).map(code => `${key} ${code}`),
     )
-    expect([...new Set(cases.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(said.sort())
+    expect([...new Set(cases.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(declaredCodes.sort())
   })
 
   test('every code of the contract is provoked here, or listed with a reason', () => {

@@ -41,8 +41,8 @@ const TYPED: readonly unknown[] = [
 
 /** The values of an enum. */
 const choicesOf = (schema: z.ZodType): unknown[] => {
-  const said = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
-  return [said, ...(said.anyOf ?? [])].flatMap(({ enum: all = [], const: only }) => [
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return [json, ...(json.anyOf ?? [])].flatMap(({ enum: all = [], const: only }) => [
     ...all,
     ...(only === undefined ? [] : [only]),
   ])

@@ -5,12 +5,16 @@ import { type Life, one } from './life'
 /** Withdrawals of distributors, decided and paid by all four calls. */
 export const distribution: Life = async (send, { db }) => {
   const kind = 'withdrawal'
-  const asked = async (status: 'APPLY' | 'VIA_AUDITING') => {
+  const insertWithdrawal = async (status: 'APPLY' | 'VIA_AUDITING') => {
     const apply = { member_id: 1, member_name: 'shu', apply_money: fen(10_000), apply_time: 1, status }
     const [row] = await db.insert(withdrawApplies).values(apply).returning()
     return row?.id ?? 0
   }
-  const [first, second, third] = [await asked('APPLY'), await asked('APPLY'), await asked('VIA_AUDITING')]
+  const [first, second, third] = [
+    await insertWithdrawal('APPLY'),
+    await insertWithdrawal('APPLY'),
+    await insertWithdrawal('VIA_AUDITING'),
+  ]
   await send('POST admin/distribution/withdraw/batch/auditing', {
     ...{ kind, ids: [first], query: { audit_result: 'VIA_AUDITING' }, body: { apply_ids: [first], remark: '' } },
   })

@@ -34,17 +34,17 @@ import { plugins } from './scenarios-plugins'
 import { promotions } from './scenarios-promotions'
 
 async function inserted(db: Database, table: typeof comments | typeof asks | typeof askReplies): Promise<number> {
-  const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
+  const author = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
   if (table === comments) {
     const [row] = await db
       .insert(comments)
-      .values({ ...said, content: '好' })
+      .values({ ...author, content: '好' })
       .returning()
     return row?.comment_id ?? 0
   }
   const [ask] = await db
     .insert(asks)
-    .values({ ...said, content: '有货吗' })
+    .values({ ...author, content: '有货吗' })
     .returning()
   if (table === asks) return ask?.ask_id ?? 0
   const [reply] = await db
@@ -178,9 +178,9 @@ const services: Life = async (send, { db, now }) => {
     ...service('service_sn', await waits()),
     body: { reason },
   })
-  const [asked] = await db.insert(qualifications).values({ member_id: 1, apply_time: 1 }).returning()
-  const params = { id: asked?.id, status: 'AUDIT_PASS' }
-  await send('POST admin/members/zpzz/audit/{id}/{status}', { kind: 'qualification', params, ids: [asked?.id] })
+  const [qualification] = await db.insert(qualifications).values({ member_id: 1, apply_time: 1 }).returning()
+  const params = { id: qualification?.id, status: 'AUDIT_PASS' }
+  await send('POST admin/members/zpzz/audit/{id}/{status}', { kind: 'qualification', params, ids: [qualification?.id] })
 }
 
 const siteMessage: Life = async (send, { db }) => {
@@ -446,12 +446,12 @@ const works: Life = async (send, server) => {
   await send('PUT admin/content/{content_type}/banners/sort', { ...itself, params: at, body: { ids: [made.id] } })
   await send('DELETE admin/content/{content_type}/banners/{id}', itself)
   const picture = { url: await uploaded(server), name: '云海', group_name: '首页' }
-  const kept = await send('POST admin/content/{content_type}/pictures', {
+  const created = await send('POST admin/content/{content_type}/pictures', {
     kind: 'picture_1',
     params: at,
     body: picture,
   })
-  const thePicture = { kind: 'picture_1', params: { ...at, id: kept.id }, ids: [kept.id] }
+  const thePicture = { kind: 'picture_1', params: { ...at, id: created.id }, ids: [created.id] }
   await send('PUT admin/content/{content_type}/pictures/{id}', {
     ...thePicture,
     body: { name: '山', group_name: '' },
@@ -538,7 +538,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   people,
   trade,
   services,
-  told: siteMessage,
+  siteMessage,
   complaints,
   site,
   lists,
@@ -557,11 +557,11 @@ const LIVES: Readonly<Record<string, Life>> = {
 
 /** Sends every write call: by the scenarios here, or by its own calls for a plain entity. */
 export async function runScenarios(send: Send, server: TestServer): Promise<void> {
-  const told = new Set<string>()
+  const coveredCalls = new Set<string>()
   const noting: Send = (key, step) => {
-    told.add(key)
+    coveredCalls.add(key)
     return send(key, step)
   }
   for (const live of Object.values(LIVES)) await live(noting, server)
-  for (const of of plainEntities) if (!told.has(`POST ${of.path}`)) await plainLife(of, send)
+  for (const of of plainEntities) if (!coveredCalls.has(`POST ${of.path}`)) await plainLife(of, send)
 }

@@ -51,14 +51,14 @@ function realDisk(mount: string): SmallDisk {
 
 /** The server reads `statfsSync`; a preloaded module overrides it with the value of a file. */
 async function reportedDisk(mount: string, megabytes: number): Promise<SmallDisk> {
-  const told = join(mount, 'free')
+  const freeFile = join(mount, 'free')
   const preload = join(mount, 'preload.mjs')
-  await writeFile(told, String(megabytes))
+  await writeFile(freeFile, String(megabytes))
   await writeFile(
     preload,
     `import fs from 'node:fs'
      import { syncBuiltinESMExports } from 'node:module'
-     fs.statfsSync = () => ({ bavail: Number(fs.readFileSync(${JSON.stringify(told)}, 'utf8')), bsize: ${MEGABYTE}, blocks: ${megabytes} })
+     fs.statfsSync = () => ({ bavail: Number(fs.readFileSync(${JSON.stringify(freeFile)}, 'utf8')), bsize: ${MEGABYTE}, blocks: ${megabytes} })
      syncBuiltinESMExports()`,
   )
   return {
@@ -66,8 +66,8 @@ async function reportedDisk(mount: string, megabytes: number): Promise<SmallDisk
     isReal: false,
     env: { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` },
     leave: async free => {
-      await truncate(told)
-      await writeFile(told, String(free))
+      await truncate(freeFile)
+      await writeFile(freeFile, String(free))
     },
     remove: () => rm(mount, { recursive: true }),
   }
