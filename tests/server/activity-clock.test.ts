@@ -34,7 +34,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
   afterAll(() => server?.close())
 
   const copy = () => createRunner({ db: server.db, services: server.services, kinds: [activityClock], pauseMs: 0 })
-  const told = async () => {
+  const loggedChanges = async () => {
     const rows = await server.db
       .select({ call: operationLog.call, kind: operationSubjects.kind, id: operationSubjects.record_id })
       .from(operationLog)
@@ -54,27 +54,27 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
 
   test('reports each start once over several instances, and nothing of drafts and closed activities', async () => {
     await copy().drain()
-    expect(await told()).toEqual([])
+    expect(await loggedChanges()).toEqual([])
     server.now.set(day - 1)
     await copy().drain()
-    expect([await told(), await statusOf(1)]).toEqual([[], 'RELEASE'])
+    expect([await loggedChanges(), await statusOf(1)]).toEqual([[], 'RELEASE'])
     server.now.set(day + 30)
     expect(await statusOf(1)).toBe('OPEN')
     await Promise.all([copy(), copy(), copy()].map(one => one.drain()))
-    expect(await told()).toEqual(['BEGIN seckill 1', 'BEGIN coupon 1'])
+    expect(await loggedChanges()).toEqual(['BEGIN seckill 1', 'BEGIN coupon 1'])
   })
 
   test('reports all starts and ends of a downtime', async () => {
     server.now.set(day + 2 * DAY)
     await Promise.all([copy(), copy()].map(one => one.drain()))
-    expect(await told()).toEqual([
+    expect(await loggedChanges()).toEqual([
       ...['BEGIN seckill 1', 'BEGIN coupon 1', 'END seckill 1', 'BEGIN group_buy 1', 'END group_buy 1'],
       ...['BEGIN assemble 1', 'END assemble 1', 'END coupon 1'],
     ])
     expect(await statusOf(1)).toBe('CLOSED')
     server.now.advance(60)
     await copy().drain()
-    expect(await told()).toHaveLength(8)
+    expect(await loggedChanges()).toHaveLength(8)
   })
 
   test('writes to the operation log, with the type of the event', async () => {

@@ -57,7 +57,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
       params: { confirmation_id },
       ...(how === 'refuse' && { form: { reason: '金额不对' } }),
     })
-  const told = ({ status, body }: { status: number; body: { code?: string } | null }) =>
+  const outcome = ({ status, body }: { status: number; body: { code?: string } | null }) =>
     status === 200 ? 'done' : (body?.code ?? '')
 
   /** Two after-sales of one order of 100 yuan, each waiting for an administrator to refund half of it. */
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     await set({ refunds: 1, refunds_from })
     for (const pay of [refund, oldRefund]) {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
-      expect(told(await pay(sn, 60))).toBe(expected)
+      expect(outcome(await pay(sn, 60))).toBe(expected)
       expect(await stateOf(sn)).toBe(expected === 'done' ? 'COMPLETED' : 'WAIT_FOR_MANUAL')
     }
   })
@@ -90,9 +90,9 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
   test('a refund counts the larger of the approved and the sent amount', async () => {
     await set({ refunds: 1, refunds_from: 60 })
     const low = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 40 })
-    expect(told(await refund(low.sn, 60))).toBe('944')
+    expect(outcome(await refund(low.sn, 60))).toBe('944')
     const high = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
-    expect(told(await refund(high.sn, 59.99))).toBe('944')
+    expect(outcome(await refund(high.sn, 59.99))).toBe('944')
     expect(await stateOf(high.sn)).toBe('WAIT_FOR_MANUAL')
   })
 
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     await set({ refunds: 1, refunds_from: 50 })
     const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
     const sent = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? refund : oldRefund)(sn, 60)))
-    expect(sent.map(told)).toEqual(Array.from({ length: 12 }, () => '944'))
+    expect(sent.map(outcome)).toEqual(Array.from({ length: 12 }, () => '944'))
     const requests = (await bea('GET admin/confirmations', { query: { list: 'waiting' } })).body.data
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
@@ -144,28 +144,28 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
       orderWith(server.db, { order_status: 'CONFIRM', order_amount: 100, balance: paid, pay_money: paid })
     const cancel = ({ sn }: { readonly sn: string }) =>
       ann('POST admin/trade/orders/{sn}/cancelled', { params: { sn } })
-    expect(told(await cancel(await partPaid(0)))).toBe('done')
-    expect(told(await cancel(await partPaid(29.99)))).toBe('done')
+    expect(outcome(await cancel(await partPaid(0)))).toBe('done')
+    expect(outcome(await cancel(await partPaid(29.99)))).toBe('done')
     const order = await partPaid(30)
     const held = await cancel(order)
-    expect(told(held)).toBe('944')
+    expect(outcome(held)).toBe('944')
     const depositOf = async () =>
       (await server.db.select().from(memberWallets).where(eq(memberWallets.member_id, order.member_id)))[0]?.balance ??
       0
     const before = await depositOf()
     expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
     expect((await depositOf()) - before).toBeCloseTo(30)
-    expect(told(await cancel(order))).toBe('460')
+    expect(outcome(await cancel(order))).toBe('460')
   })
 
   test('refunds of one order add up, in sequence and concurrently', async () => {
     await set({ refunds: 1, refunds_from: 80 })
     const [first, second] = await twoHalves()
-    expect(told(await refund(first, 50))).toBe('done')
-    expect(told(await refund(second, 50))).toBe('944')
+    expect(outcome(await refund(first, 50))).toBe('done')
+    expect(outcome(await refund(second, 50))).toBe('944')
     const both = await twoHalves()
     const sent = await Promise.all(both.map(sn => refund(sn, 50)))
-    expect(sent.map(told).sort()).toEqual(['944', 'done'])
+    expect(sent.map(outcome).sort()).toEqual(['944', 'done'])
   })
 
   const withdrawals = async (amounts: readonly number[]) => {
@@ -189,12 +189,12 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
   test('transfers to one payee add up within a day, in one request, in several, and concurrently', async () => {
     await set({ withdrawals: 1, withdrawals_from: 100 })
     await twoDaysLater()
-    expect(told(await transfer(await withdrawals([6_000, 4_000])))).toBe('944')
+    expect(outcome(await transfer(await withdrawals([6_000, 4_000])))).toBe('944')
     const [a = 0, b = 0] = await withdrawals([6_000, 4_000])
-    expect([told(await transfer([a])), told(await transfer([b]))]).toEqual(['done', '944'])
+    expect([outcome(await transfer([a])), outcome(await transfer([b]))]).toEqual(['done', '944'])
     await twoDaysLater()
     const sent = await Promise.all((await withdrawals([6_000, 6_000])).map(id => transfer([id])))
-    expect(sent.map(told).sort()).toEqual(['944', 'done'])
+    expect(sent.map(outcome).sort()).toEqual(['944', 'done'])
   })
 
   test('a bill requires approval from its threshold on', async () => {
@@ -203,10 +203,10 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     const { bill_id } = bill
     const pay = () => ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status: 'PASS' } })
     await set({ bill_payments: 1, bill_payments_from: bill.bill_price })
-    expect(told(await pay())).toBe('944')
+    expect(outcome(await pay())).toBe('944')
     await server.db.delete(confirmations)
     await set({ bill_payments: 1, bill_payments_from: bill.bill_price + 0.01 })
-    expect(told(await pay())).toBe('done')
+    expect(outcome(await pay())).toBe('done')
   })
 
   test('changing a threshold requires the password and a second administrator, and is logged', async () => {
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     const password = md5(FOUNDER.password)
     expect(Object.keys((await save({ password, refunds_from: -1 })).body.data.fields)).toEqual(['refunds_from'])
     const held = await save({ password })
-    expect(told(held)).toBe('944')
+    expect(outcome(held)).toBe('944')
     expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(entry).toMatchObject({ before: { refunds_from: 100 }, after: { refunds_from: 900 }, confirmed_by: 'bea' })

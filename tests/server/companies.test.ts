@@ -59,11 +59,11 @@ describe('carriers', () => {
     expect(await server.db.$count(shopCompanies, eq(shopCompanies.logi_id, Number(body.id)))).toBe(0)
     expect((await call(REMOVE, { params })).status).toBe(200)
     expect((await call('GET admin/systems/logi-companies/{id}', { params })).status).toBe(404)
-    const [kept] = await server.db
+    const [stored] = await server.db
       .select()
       .from(logiCompanies)
       .where(eq(logiCompanies.id, Number(body.id)))
-    expect(kept?.delete_status).toBe('DELETED')
+    expect(stored?.delete_status).toBe('DELETED')
     expect((await call(ADD, { json: company({ name: '安能物流', code: 'annengwuliu' }) })).status).toBe(200)
   })
 })

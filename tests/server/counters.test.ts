@@ -28,18 +28,18 @@ describe.each(bothDatabases)('%s: the counters', database => {
       .from(goods)
       .where(seller_id === undefined ? undefined : eq(goods.seller_id, seller_id))
       .groupBy(content_type, disabled, is_auth, market_enable)
-    const kept = await countersOf(server.db, 'goods', seller_id)
+    const storedCounters = await countersOf(server.db, 'goods', seller_id)
     const inOrder = (lines: readonly object[]) =>
       lines.map(line => JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
     return {
       counted: inOrder(counted),
-      kept: inOrder(kept.filter(({ rows }) => rows !== 0).map(({ part, rows }) => ({ ...part, rows }))),
+      stored: inOrder(storedCounters.filter(({ rows }) => rows !== 0).map(({ part, rows }) => ({ ...part, rows }))),
     }
   }
   async function expectRight(seller_id: number) {
     for (const of of [undefined, seller_id]) {
-      const { counted, kept } = await bothOfGoods(of)
-      expect(kept).toEqual(counted)
+      const { counted, stored } = await bothOfGoods(of)
+      expect(stored).toEqual(counted)
     }
   }
   const firstGoods = async () => {
@@ -128,11 +128,11 @@ describe.each(bothDatabases)('%s: the counters', database => {
 
   test('do not count rolled-back changes', async () => {
     const { seller_id } = await firstGoods()
-    const given = server.db.transaction(async tx => {
+    const transaction = server.db.transaction(async tx => {
       await tx.update(goods).set({ market_enable: 0 }).where(eq(goods.seller_id, seller_id))
       throw new Error('taken back')
     })
-    await expect(given).rejects.toThrow('taken back')
+    await expect(transaction).rejects.toThrow('taken back')
     await expectRight(seller_id)
   })
 
@@ -181,10 +181,10 @@ describe.each(bothDatabases)('%s: the counters', database => {
   test('equal the total of every list', async () => {
     expect(
       await offenders(LISTS, async (path, query) => {
-        const asked = (page_size: number) =>
+        const read = (page_size: number) =>
           server.request('GET', path, { token, query: { ...query, page_no: 1, page_size } })
-        const { data_total } = (await asked(1)).body
-        expect((await asked(10_000)).body.data).toHaveLength(data_total)
+        const { data_total } = (await read(1)).body
+        expect((await read(10_000)).body.data).toHaveLength(data_total)
       }),
     ).toEqual([])
   })

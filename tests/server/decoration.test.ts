@@ -56,10 +56,10 @@ describe.each(databases)('%s: decoration', database => {
     [{ url: `/${'a'.repeat(255)}` }, 400, '004'],
     [{ url: '' }, 400, '004'],
     [{ client_type: 'APP' }, 400, '004'],
-  ])('a menu entry with %o is answered by %i %s, even if longer than its form allows', async (part, ...told) => {
+  ])('a menu entry with %o is answered by %i %s, even if longer than its form allows', async (part, ...expected) => {
     const form = { navigation_name: '新', url: '/new', client_type: 'PC', ...part }
     const { status, body } = await ask('POST', 'pages/site-navigations', form)
-    expect([status, body.code]).toEqual(told)
+    expect([status, body.code]).toEqual(expected)
     if (status === 200) await ask('DELETE', `pages/site-navigations/${body.navigation_id}`)
   })
 
@@ -220,8 +220,12 @@ describe.each(databases)('%s: decoration', database => {
     ]
     const page_data = JSON.stringify([{ tpl_id: 37, blockList }])
     const { body } = await ask('POST', 'pages/WAP/INDEX/check', { page_data })
-    const told = (body as { block: number; problem: string; of: string }[]).map(one => [one.block, one.problem, one.of])
-    expect(told).toEqual([
+    const problems = (body as { block: number; problem: string; of: string }[]).map(one => [
+      one.block,
+      one.problem,
+      one.of,
+    ])
+    expect(problems).toEqual([
       [0, 'goods_off', String(off.goods_id)],
       [1, 'goods_off', String(off.goods_id)],
       [2, 'goods_off', String(off.goods_id)],

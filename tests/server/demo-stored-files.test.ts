@@ -27,19 +27,19 @@ afterAll(() => Promise.all(opened.map(one => one.close())))
 
 /** Emulates a browser's storage with atomic writes. */
 function storage() {
-  const kept = new Map<string, Note>()
+  const entries = new Map<string, Note>()
   const store: Store = {
     get: async () => undefined,
     all: async <T>(name: StoreName) =>
-      [...kept.values()].flatMap(({ store: of, key, value }) =>
+      [...entries.values()].flatMap(({ store: of, key, value }) =>
         of === name ? [[key, structuredClone(value) as T] as [IDBValidKey, T]] : [],
       ),
     put: async notes => {
-      for (const note of notes) kept.set(JSON.stringify([note.store, note.key]), structuredClone(note))
+      for (const note of notes) entries.set(JSON.stringify([note.store, note.key]), structuredClone(note))
     },
-    clear: async () => kept.clear(),
+    clear: async () => entries.clear(),
   }
-  return { store, kept }
+  return { store, entries }
 }
 
 async function openTab(store: Store): Promise<PGlite> {
@@ -52,7 +52,7 @@ const countIn = async (client: PGlite, table: string) =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
 
 it('committed data survive an abrupt close of the tab, until the storage is cleared; rolled-back data do not', async () => {
-  const { store, kept } = storage()
+  const { store, entries } = storage()
   const first = await openTab(store)
   await first.exec('create table notes (id int primary key, text text); create table gone (id int)')
   await first.exec("insert into notes select n, repeat('x', 500) from generate_series(1, 500) n")
@@ -68,7 +68,10 @@ it('committed data survive an abrupt close of the tab, until the storage is clea
   await first.exec('begin; insert into notes values (0); rollback')
   await first.exec("update notes set text = 'last' where id = 400")
   // Only pages that differ from the image are stored.
-  const bytes = [...kept.values()].reduce((sum, { value }) => sum + (value instanceof Uint8Array ? value.length : 0), 0)
+  const bytes = [...entries.values()].reduce(
+    (sum, { value }) => sum + (value instanceof Uint8Array ? value.length : 0),
+    0,
+  )
   expect(bytes).toBeLessThan(image.pages.length / 4)
 
   const second = await openTab(store)

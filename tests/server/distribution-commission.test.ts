@@ -65,18 +65,18 @@ describe('the commissions taken back by refunds', () => {
       fc.property(
         earned,
         fc.array(fc.integer({ min: 1, max: 4_000_000_000 }).map(fen), { maxLength: 30 }),
-        (given, refunds) => {
+        (order, refunds) => {
           let [refunded, back] = [NO_MONEY, NO_MONEY]
           for (const refund of refunds) {
-            const part = commissionReversedBy(given, refund, refunded)
+            const part = commissionReversedBy(order, refund, refunded)
             expect(part).toBeGreaterThanOrEqual(0)
             refunded = sumFen(refunded, refund)
             back = sumFen(back, part)
-            expect(back).toBe(reversedCommission(given, refunded))
-            expect(back).toBeLessThanOrEqual(given.commission)
+            expect(back).toBe(reversedCommission(order, refunded))
+            expect(back).toBeLessThanOrEqual(order.commission)
           }
-          const rest = maxFen(NO_MONEY, subtractFen(given.amount, refunded))
-          expect(back + commissionReversedBy(given, rest, refunded)).toBe(given.commission)
+          const rest = maxFen(NO_MONEY, subtractFen(order.amount, refunded))
+          expect(back + commissionReversedBy(order, rest, refunded)).toBe(order.commission)
         },
       ),
     )

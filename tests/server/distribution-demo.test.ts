@@ -43,10 +43,10 @@ describe.each(databases)('%s: the distribution of the demo', database => {
     expect(new Set(applies.map(one => one.status)).size).toBe(4)
     for (const purse of purses) {
       const own = orders.filter(one => one.member_id === purse.member_id)
-      const asked = applies.filter(one => one.member_id === purse.member_id)
+      const withdrawals = applies.filter(one => one.member_id === purse.member_id)
       const of = (...states: string[]) =>
         sum(
-          asked.filter(one => states.includes(one.status)),
+          withdrawals.filter(one => states.includes(one.status)),
           one => one.apply_money,
         )
       const left = (released: 0 | 1) =>

@@ -162,10 +162,10 @@ describe.each(databases)('%s: the money of distributors', database => {
             const member_id = at(ids, chosen)
             const before = await distributorOf(server.db, member_id)
             // About half of the amounts exceed the balance.
-            const asking = { member_id, amount: fen(1 + (amount % Math.max(1, 2 * before.can_rebate))) }
-            const asked = server.db.transaction(tx => applyForWithdrawal(tx, asking, server.now.get()))
-            if (before.can_rebate >= asking.amount) applies.push(await asked)
-            else await expect(asked).rejects.toThrow(ApiError)
+            const request = { member_id, amount: fen(1 + (amount % Math.max(1, 2 * before.can_rebate))) }
+            const withdrawal = server.db.transaction(tx => applyForWithdrawal(tx, request, server.now.get()))
+            if (before.can_rebate >= request.amount) applies.push(await withdrawal)
+            else await expect(withdrawal).rejects.toThrow(ApiError)
           }
           const json = { apply_ids: [at(applies, chosen)], remark: '核对无误' }
           const audit = (audit_result: string) =>

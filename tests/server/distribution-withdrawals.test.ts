@@ -30,7 +30,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
       .where(eq(distributors.member_id, member_id))
   })
 
-  const asks = (amount: number) =>
+  const requestWithdrawal = (amount: number) =>
     server.db.transaction(tx =>
       applyForWithdrawal(tx, { member_id, amount: fen(amount), ip: '127.0.0.1' }, server.now.get()),
     )
@@ -45,7 +45,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     (await server.db.select().from(withdrawApplies).where(eq(withdrawApplies.id, id)))[0]
 
   test('an amount is reserved, approved, and deducted at the transfer', async () => {
-    const id = await asks(30_000)
+    const id = await requestWithdrawal(30_000)
     expect(await purse()).toEqual([70_000, 30_000])
     expect((await audit('VIA_AUDITING', [id], '核对无误')).status).toBe(200)
     expect(await stored(id)).toMatchObject({
@@ -70,15 +70,15 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   })
 
   test('a rejected amount is available again', async () => {
-    const id = await asks(100_000)
+    const id = await requestWithdrawal(100_000)
     expect((await audit('FAIL_AUDITING', [id], '户名不符')).status).toBe(200)
     expect(await purse()).toEqual([100_000, 0])
     expect(await stored(id)).toMatchObject({ status: 'FAIL_AUDITING', inspect_remark: '户名不符', transfer_time: null })
-    expect(await asks(100_000)).toBeGreaterThan(id)
+    expect(await requestWithdrawal(100_000)).toBeGreaterThan(id)
   })
 
   test('a rejection requires a reason', async () => {
-    const id = await asks(100)
+    const id = await requestWithdrawal(100)
     for (const remark of ['', '   ']) {
       const { status, body } = await audit('FAIL_AUDITING', [id], remark)
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['remark']])
@@ -88,18 +88,18 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   })
 
   test.each([0, -1, 0.5, Number.NaN])('%d fen are rejected', async amount => {
-    await expect(asks(amount)).rejects.toMatchObject({ key: '1006' })
+    await expect(requestWithdrawal(amount)).rejects.toMatchObject({ key: '1006' })
   })
 
   test('never exceed the balance, also for two concurrent requests', async () => {
-    await expect(asks(100_001)).rejects.toMatchObject({ key: '1003' })
-    const both = await Promise.allSettled([asks(60_000), asks(60_000)])
+    await expect(requestWithdrawal(100_001)).rejects.toMatchObject({ key: '1003' })
+    const both = await Promise.allSettled([requestWithdrawal(60_000), requestWithdrawal(60_000)])
     expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await purse()).toEqual([40_000, 60_000])
   })
 
   test('transfer once, for any number and author of requests', async () => {
-    const id = await asks(50_000)
+    const id = await requestWithdrawal(50_000)
     await audit('VIA_AUDITING', [id])
     const answers = await Promise.all([paid([id]), paid([id], colleague), paid([id]), paid([id], colleague)])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409, 409, 409])
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   })
 
   test('of a concurrent approval and rejection one succeeds', async () => {
-    const id = await asks(50_000)
+    const id = await requestWithdrawal(50_000)
     const answers = await Promise.all([
       audit('VIA_AUDITING', [id], '同意'),
       audit('FAIL_AUDITING', [id], '不符', colleague),
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   })
 
   test('in bulk all are moved, or none', async () => {
-    const ids = [await asks(10_000), await asks(20_000), await asks(30_000)]
+    const ids = [await requestWithdrawal(10_000), await requestWithdrawal(20_000), await requestWithdrawal(30_000)]
     const [first = 0] = ids
     await audit('VIA_AUDITING', [first])
     const mixed = await audit('VIA_AUDITING', ids)
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     ['TRANSFER_ACCOUNTS', false, false],
   ] as const)('in %s', (state, mayDecide, mayPay) => {
     const inState = async () => {
-      const id = await asks(1_000)
+      const id = await requestWithdrawal(1_000)
       if (state !== 'APPLY') await audit(state === 'FAIL_AUDITING' ? state : 'VIA_AUDITING', [id], '说明')
       if (state === 'TRANSFER_ACCOUNTS') await paid([id])
       return id
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
 
   describe('in the API', () => {
     test('the list filters by name, time and state, newest first, with totals', async () => {
-      const [one, two] = [await asks(1_234), await asks(5_066)]
+      const [one, two] = [await requestWithdrawal(1_234), await requestWithdrawal(5_066)]
       await audit('VIA_AUDITING', [two])
       const uname = `shu_${member_id}`
       const ids = async (query: Record<string, string | number>) => {
@@ -185,7 +185,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     })
 
     test('a card is masked, and revealed by a separate call', async () => {
-      const id = await asks(100)
+      const id = await requestWithdrawal(100)
       const bank_card = '6200001234567890123'
       await server.db
         .update(withdrawApplies)
@@ -198,15 +198,15 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
         opening_num: null,
         bank_card: '****0123',
       })
-      const told = await call('POST admin/personal/{kind}/{record_id}', {
+      const revealed = await call('POST admin/personal/{kind}/{record_id}', {
         params: { kind: 'withdrawal', record_id: String(id) },
         form: { field: 'bank_params_vo.bank_card' },
       })
-      expect([told.status, told.body]).toEqual([200, { value: bank_card }])
+      expect([revealed.status, revealed.body]).toEqual([200, { value: bank_card }])
     })
 
     test('the export has every match, without bank data, with number and address', async () => {
-      const id = await asks(100)
+      const id = await requestWithdrawal(100)
       const { body } = await call('GET admin/distribution/withdraw/export', { query: { uname: `shu_${member_id}` } })
       expect(body).toHaveLength(1)
       expect(body[0]).toMatchObject({ id: String(id), ip: '127.0.0.1', sn: expect.stringMatching(/^W\d+$/) })

@@ -30,8 +30,12 @@ describe.each(bothDatabases)('%s: distributors', database => {
     const found = await defaults()
     expect(found).toHaveLength(1)
     const params = { id: found[0]?.id ?? 0 }
-    const given = await call(`PUT ${TEMPLATES}/{id}`, { params, form: form('春季') })
-    expect([given.status, given.body.code, Object.keys(given.body.data.fields)]).toEqual([409, '1013', ['is_default']])
+    const response = await call(`PUT ${TEMPLATES}/{id}`, { params, form: form('春季') })
+    expect([response.status, response.body.code, Object.keys(response.body.data.fields)]).toEqual([
+      409,
+      '1013',
+      ['is_default'],
+    ])
     expect((await call(`DELETE ${TEMPLATES}/{id}`, { params })).body.code).toBe('1010')
   })
 

@@ -342,7 +342,7 @@ describe('an error code of the contract', () => {
   })
 
   test('without a call has no message either', () => {
-    const said = new Set(Object.keys(errorMessages).map(key => codeOf(key as ErrorKey)))
-    expect(Object.keys(ELSEWHERE).filter(code => said.has(code))).toEqual([])
+    const codes = new Set(Object.keys(errorMessages).map(key => codeOf(key as ErrorKey)))
+    expect(Object.keys(ELSEWHERE).filter(code => codes.has(code))).toEqual([])
   })
 })

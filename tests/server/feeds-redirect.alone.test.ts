@@ -27,9 +27,9 @@ test.each([
   'localhost',
   '[::ffff:127.0.0.1]',
 ])('a feed that redirects to %s is rejected with a message, without a request there, and stays stored', async host => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const there = await newsServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.writeHead(302, { location: `http://${host}:${new URL(world.url).port}/inside` }).end()
   })
   world.url = there.url
@@ -45,6 +45,6 @@ test.each([
   const fetched = await ask('POST', `news-feeds/${feed.feed_id}/fetch`)
   expect([fetched.status, fetched.body.code, fetched.body.message]).toEqual(refused)
   expect((await ask('GET', `news-feeds/${feed.feed_id}`)).body).toMatchObject({ ...form, last_error: refused[2] })
-  expect(asked).toEqual(['/news.json', '/news.json'])
+  expect(requestedPaths).toEqual(['/news.json', '/news.json'])
   await there.close()
 })

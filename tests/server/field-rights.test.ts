@@ -88,7 +88,7 @@ describe.each(databases)('%s: the fields of a role', database => {
           const mine = fields.filter(field => field.group === group)
           found[group] += mine.filter(({ path }) => valuesAt(whole.body, path.split('.')).length > 0).length
           const narrowed = Object.fromEntries(
-            Object.entries(query).filter(([asked]) => !forbiddenParameters(key, hidden(group)).includes(asked)),
+            Object.entries(query).filter(([parameter]) => !forbiddenParameters(key, hidden(group)).includes(parameter)),
           )
           const own = await ask(key, tokens[name] ?? '', narrowed)
           const isWhole = groupOf(answer) === group
@@ -176,12 +176,12 @@ describe.each(databases)('%s: the fields of a role', database => {
   })
 
   test('an amount cannot be inferred from the orders in a price range, in lists, counts and files', async () => {
-    const asked: ServedKey[] = [
+    const keys: ServedKey[] = [
       'GET admin/trade/orders',
       'GET admin/trade/orders/counts',
       'GET admin/trade/orders/export',
     ]
-    for (const key of asked)
+    for (const key of keys)
       for (const parameter of ['start_price', 'end_price', 'start_line_price', 'end_line_price']) {
         const { status, body } = await ask(key, tokens.moneyless ?? '', { [parameter]: '95.17' })
         expect([key, status, Object.keys((body as RejectedWrite).data.fields)]).toEqual([key, 403, [parameter]])

@@ -63,8 +63,8 @@ describe.each(bothDatabases)('%s: building the search index of goods', database 
 
   test('runs once for concurrent requests', async () => {
     const now = server.now.get()
-    const asked = Array.from({ length: 5 }, () => server.db.transaction(tx => begin(tx, TASK, { now })))
-    expect((await Promise.all(asked)).filter(isOurs => isOurs)).toHaveLength(1)
+    const starts = Array.from({ length: 5 }, () => server.db.transaction(tx => begin(tx, TASK, { now })))
+    expect((await Promise.all(starts)).filter(isOurs => isOurs)).toHaveLength(1)
     await done()
   })
 

@@ -59,7 +59,7 @@ describe('a picture of 1000 × 500 pixels', () => {
   })
 
   test('is original without a size, or with an unknown one', async () => {
-    for (const asked of ['', '?size=', '?size=huge']) expect(await sizeOf(address + asked)).toBe('200 png 1000 × 500')
+    for (const query of ['', '?size=', '?size=huge']) expect(await sizeOf(address + query)).toBe('200 png 1000 × 500')
   })
 
   test('has a different ETag in another size', async () => {

@@ -185,8 +185,8 @@ describe.each(databases)('%s: values that a save retains', database => {
 
     const spec = await call('POST admin/goods/specs', { form: { spec_name: '留规', spec_memo: '备注' } })
     const at = { spec_id: spec.body.spec_id }
-    const kept = await call('PUT admin/goods/specs/{spec_id}', { params: at, form: { spec_name: '留规二' } })
-    expect(kept.body).toMatchObject({ spec_name: '留规二', spec_memo: '备注' })
+    const response = await call('PUT admin/goods/specs/{spec_id}', { params: at, form: { spec_name: '留规二' } })
+    expect(response.body).toMatchObject({ spec_name: '留规二', spec_memo: '备注' })
   })
 
   test('one category has the number of goods in it and below it', async () => {

@@ -118,14 +118,14 @@ describe('a connection that is kept alive', () => {
   /** Returns the status, and whether the connection is kept alive. */
   const ask = (agent: Agent, method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
     new Promise<{ status: number; connection: string; port: number }>((resolve, reject) => {
-      const asked = httpRequest({ agent, port, host: '127.0.0.1', method, path: `/api/${path}`, headers }, answer => {
+      const request = httpRequest({ agent, port, host: '127.0.0.1', method, path: `/api/${path}`, headers }, answer => {
         answer.resume()
         const { localPort = 0 } = answer.socket
         const { connection = '' } = answer.headers
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection, port: localPort }))
       })
-      asked.on('error', reject)
-      asked.end(body)
+      request.on('error', reject)
+      request.end(body)
     })
 
   const LARGE = Buffer.alloc(3_000_000, 'a')

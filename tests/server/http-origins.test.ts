@@ -11,10 +11,10 @@ afterAll(() => server.close())
 
 const allowed = async (origins: readonly string[] | undefined, origin: string) => {
   const app = createApp({ db: server.db, services: server.services, ...(origins && { origins }) })
-  const asked = { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } }
+  const preflight = { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } }
   const answers = [
     await app.request('http://localhost/api/site-show', { headers: { Origin: origin } }),
-    await app.request('http://localhost/api/site-show', asked),
+    await app.request('http://localhost/api/site-show', preflight),
   ]
   return answers.map(answer => answer.headers.get('access-control-allow-origin'))
 }
@@ -32,8 +32,8 @@ test.each([
   ['https://shop.example', 'max-age=31536000'],
   ['http://shop.example', null],
   [undefined, null],
-])('HSTS for the public URL %s: %s', async (publicUrl, told) => {
+])('HSTS for the public URL %s: %s', async (publicUrl, expected) => {
   const app = createApp({ db: server.db, services: { ...server.services, publicUrl } })
   for (const path of ['/api/site-show', '/api/nothing', '/healthz', '/elsewhere'])
-    expect((await app.request(`http://localhost${path}`)).headers.get('strict-transport-security'), path).toBe(told)
+    expect((await app.request(`http://localhost${path}`)).headers.get('strict-transport-security'), path).toBe(expected)
 })

@@ -36,19 +36,19 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
 
     const read = new Map<string, number>()
     const { query } = pg.Client.prototype
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
-      const [{ text } = { text: '' }] = asked as { text: string }[]
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      const [{ text } = { text: '' }] = args as { text: string }[]
       const note = (answer?: { rows?: unknown[] }) => {
         read.set(text, Math.max(read.get(text) ?? 0, answer?.rows?.length ?? 0))
       }
       // A pool queries with a callback, a transaction with a promise.
-      const last = asked.at(-1)
+      const last = args.at(-1)
       if (typeof last === 'function')
-        asked[asked.length - 1] = (error: unknown, answer: { rows?: unknown[] }) => {
+        args[args.length - 1] = (error: unknown, answer: { rows?: unknown[] }) => {
           note(answer)
           last(error, answer)
         }
-      const answer = Reflect.apply(query, this, asked) as Promise<{ rows?: unknown[] }> | undefined
+      const answer = Reflect.apply(query, this, args) as Promise<{ rows?: unknown[] }> | undefined
       void answer?.then?.(note, () => {})
       return answer as never
     })

@@ -164,8 +164,8 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     if (!head) throw new Error('There is no head')
     await write('七')
     expect((await verifyLog(server.db, head)).faults).toEqual([])
-    const kept = { ...head, hash: '0'.repeat(64) }
-    expect((await verifyLog(server.db, kept)).faults).toEqual([{ fault: 'not as kept', id: head.id }])
+    const savedHead = { ...head, hash: '0'.repeat(64) }
+    expect((await verifyLog(server.db, savedHead)).faults).toEqual([{ fault: 'not as kept', id: head.id }])
   })
 
   test('starts after the entries that are older than it', async () => {

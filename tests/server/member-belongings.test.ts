@@ -15,18 +15,18 @@ describe.each(databases)('%s: records of a member', database => {
   })
   afterAll(() => server?.close())
 
-  const said = (create_time: number) => ({ ...WHOSE, member_name: 'shu', goods_name: '松烟墨', create_time })
+  const author = (create_time: number) => ({ ...WHOSE, member_name: 'shu', goods_name: '松烟墨', create_time })
   const makeComment = async (row: Partial<typeof comments.$inferInsert> = {}) => {
     const [made] = await server.db
       .insert(comments)
-      .values({ ...said(100), content: '很好', ...row })
+      .values({ ...author(100), content: '很好', ...row })
       .returning()
     return made?.comment_id ?? 0
   }
   const makeAsk = async (row: Partial<typeof asks.$inferInsert> = {}) => {
     const [made] = await server.db
       .insert(asks)
-      .values({ ...said(100), content: '有货吗', ...row })
+      .values({ ...author(100), content: '有货吗', ...row })
       .returning()
     return made?.ask_id ?? 0
   }

@@ -24,11 +24,11 @@ async function mailServer() {
   const heard: Record<string, string>[] = []
   const server = createServer(async (message, answer) => {
     heard.push((await json(message)) as Record<string, string>)
-    answer.end(JSON.stringify(one.says))
+    answer.end(JSON.stringify(one.response))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const one = { url, heard, says: WELL, close: () => server.close() }
+  const one = { url, heard, response: WELL, close: () => server.close() }
   return one
 }
 const WELL = { code: 200, msg: 'success' }
@@ -181,12 +181,12 @@ describe.each(databases)('%s: a message', database => {
   test('that a gateway rejects is retried, and the error is stored', async () => {
     await open('MEMBERORDERSCANCEL', 'sms')
     await open('SHOPORDERSCANCEL')
-    texts.says = { code: 4001, msg: '余额不足' }
+    texts.response = { code: 4001, msg: '余额不足' }
     await cancel()
     await sendAll()
     const [waiting] = await server.db.select().from(outbox)
     expect(waiting).toMatchObject({ way: 'SMS', status: 'WAITING', attempts: 1, message: '余额不足' })
-    texts.says = WELL
+    texts.response = WELL
     await sendAll()
     expect(texts.heard.at(-1)).toMatchObject({ mobile: MEMBER.mobile })
     expect((await server.db.select().from(outbox))[0]?.status).toBe('SENT')

@@ -41,9 +41,13 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
 
   test('starts no session, requires a new one, and is invalid afterwards', async () => {
     const { username, id } = await added()
-    const asked = await login(username, GIVEN)
-    expect([asked.status, asked.body.code, Object.keys(asked.body.data.fields)]).toEqual([400, '945', ['new_password']])
-    expect(asked.body.message).toContain('请设置新密码')
+    const response = await login(username, GIVEN)
+    expect([response.status, response.body.code, Object.keys(response.body.data.fields)]).toEqual([
+      400,
+      '945',
+      ['new_password'],
+    ])
+    expect(response.body.message).toContain('请设置新密码')
     expect(await sessionsOf(id)).toBe(0)
 
     const set = await login(username, GIVEN, setting(OWN))
@@ -124,8 +128,8 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
     const proof = { password: md5(PASSWORD), otp: code() }
     expect((await server.request('PUT', factor, { token, form: proof })).status).toBe(200)
     server.now.advance(60)
-    const given = { ...form(username), founder: 0, role_id: await roleOf(id) }
-    expect((await founder(`PUT ${PATH}/{id}`, { params: { id }, form: given })).status).toBe(200)
+    const edited = { ...form(username), founder: 0, role_id: await roleOf(id) }
+    expect((await founder(`PUT ${PATH}/{id}`, { params: { id }, form: edited })).status).toBe(200)
     const otp = code()
     expect((await login(username, GIVEN, { otp })).body.code).toBe('945')
     expect((await login(username, GIVEN, setting(OWN))).body.code).toBe('941')

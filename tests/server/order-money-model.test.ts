@@ -173,7 +173,7 @@ describe.each(bothDatabases)('%s: a member’s balances', database => {
     const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
     const service_type = much % 3 === 0 ? 'RETURN_GOODS' : 'ORDER_CANCEL'
     const refund = WAYS[at % WAYS.length] ?? WAYS[0]
-    const asked = {
+    const application = {
       order_sn,
       service_type,
       item_id: item?.item_id ?? 0,
@@ -182,7 +182,7 @@ describe.each(bothDatabases)('%s: a member’s balances', database => {
       problem_desc: '不合适',
       refund,
     } as const
-    await attempt(async tx => life.services.push(await applyForService(tx, asked, server.now.get())))
+    await attempt(async tx => life.services.push(await applyForService(tx, application, server.now.get())))
   }
 
   async function refundByHand(life: Life, service_sn: string, much: number): Promise<void> {
@@ -315,8 +315,8 @@ describe.each(bothDatabases)('%s: a member’s balances', database => {
     const points = history.reduce((all, one) => all + (one.consum_point_type ? 1 : -1) * one.consum_point, 0)
     expect(member?.consum_point).toBe(points)
     for (const [n, sn] of life.sns.entries()) {
-      const given = history.filter(line => line.reason === `取消订单 ${sn}`).map(line => line.consum_point)
-      expect(given).toEqual(isCancelled(sn) ? [40] : [])
+      const returnedPoints = history.filter(line => line.reason === `取消订单 ${sn}`).map(line => line.consum_point)
+      expect(returnedPoints).toEqual(isCancelled(sn) ? [40] : [])
       const [coupon] = await server.db
         .select()
         .from(memberCoupons)

@@ -85,10 +85,10 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     const ask = async (path: string, query = {}) => (await server.request('GET', path, { token, query })).body
     // The page, the list and the file contain the deadline.
     const query = { order_sn: sn, page_no: 1, page_size: 10 }
-    const said = [await ask(`admin/trade/orders/${sn}`), (await ask('admin/trade/orders', query)).data[0]]
+    const rows = [await ask(`admin/trade/orders/${sn}`), (await ask('admin/trade/orders', query)).data[0]]
     const [inFile] = await ask('admin/trade/orders/export', { order_sn: sn })
     const until = server.now.get() + DAY
-    for (const one of [...said, inFile]) expect([one.cancel_left_time, one.cancel_time]).toEqual([DAY, String(until)])
+    for (const one of [...rows, inFile]) expect([one.cancel_left_time, one.cancel_time]).toEqual([DAY, String(until)])
     await run()
     expect(await statusOf(sn)).toBe('CONFIRM')
     server.now.advance(DAY)
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     } as const
     const { sn, seller_id } = await orderWith(server.db, received, { sku_id: 1 })
     await server.db.insert(orderSkus).values({ order_sn: sn, goods_id: 1, sku_id: 2, seller_id, name: '茶盘', num: 1 })
-    const said = await orderWith(server.db, { ...received, comment_status: 'WAIT_CHASE' })
+    const commentedOrder = await orderWith(server.db, { ...received, comment_status: 'WAIT_CHASE' })
     const open = await orderWith(server.db, { ...received, signing_time: server.now.get() })
     const commentsOn = (order_sn: string) => server.db.select().from(comments).where(eq(comments.order_sn, order_sn))
     await run()
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
       Array.from({ length: 2 }, () => ['good', 'PASS_AUDIT', 'INITIAL', SAID_NOTHING]),
     )
     expect((await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]?.comment_status).toBe('FINISHED')
-    for (const other of [said.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
+    for (const other of [commentedOrder.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
   })
 
   test('that were received before the clock’s first run get no comment', async () => {
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
 
   test('have no after-sale for an item after its period', async () => {
     const { sn } = await orderWith(server.db, { ...paid, order_status: 'COMPLETE', complete_time: now })
-    const asked = await orderWith(
+    const serviceOrder = await orderWith(
       server.db,
       { ...paid, order_status: 'COMPLETE', complete_time: now },
       { service_status: 'APPLY' },
@@ -178,6 +178,6 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
           .where(and(eq(orderSkus.order_sn, order_sn)))
       )[0]
     expect(await itemOf(sn)).toMatchObject({ service_status: 'EXPIRED', complain_status: 'EXPIRED' })
-    expect((await itemOf(asked.sn))?.service_status).toBe('APPLY')
+    expect((await itemOf(serviceOrder.sn))?.service_status).toBe('APPLY')
   })
 })

@@ -29,16 +29,16 @@ describe.each(databases)('%s: orders in English', database => {
     const file = await read('admin/trade/orders/export', { order_sn: sn }, language)
     return [list.data[0], file[0], await read(`admin/trade/orders/${sn}`, {}, language)]
   }
-  const told = (row: Line) => [row.payment_method_name, row.cancel_reason]
+  const textsOf = (row: Line) => [row.payment_method_name, row.cancel_reason]
 
   test('have the payment method and the cancel reason in English in list, page and file, and in Chinese in Chinese', async () => {
     const paid = await orderWith(server.db, { pay_order_no: '', balance: 0 })
     await call('POST admin/trade/orders/{sn}/pay', { params: { sn: paid.sn }, form: { pay_price: 100 } })
     const cancelled = await orderWith(server.db)
     await call('POST admin/trade/orders/{sn}/cancelled', { params: { sn: cancelled.sn } })
-    for (const row of await rowsOf(paid.sn)) expect(told(row)).toEqual(['Confirmed by an administrator', ''])
+    for (const row of await rowsOf(paid.sn)) expect(textsOf(row)).toEqual(['Confirmed by an administrator', ''])
     for (const row of await rowsOf(cancelled.sn)) expect(row.cancel_reason).toBe('Cancelled by an administrator')
-    for (const row of await rowsOf(paid.sn, 'zh')) expect(told(row)).toEqual(['管理员收款', ''])
+    for (const row of await rowsOf(paid.sn, 'zh')) expect(textsOf(row)).toEqual(['管理员收款', ''])
     for (const row of await rowsOf(cancelled.sn, 'zh')) expect(row.cancel_reason).toBe('管理员取消')
   })
 
@@ -47,12 +47,12 @@ describe.each(databases)('%s: orders in English', database => {
     const waiting = await orderWith(server.db, { order_type: 'PINTUAN', waiting_group_nums: 2, ...paid })
     const failed = await orderWith(server.db, { order_type: 'PINTUAN', order_status: 'CANCELLED' })
     const plain = await orderWith(server.db, paid)
-    const said = async (sn: string, language: 'zh' | 'en') =>
+    const groupStatus = async (sn: string, language: 'zh' | 'en') =>
       (await rowsOf(sn, language)).map(row => row.ping_tuan_status)
-    expect(await said(waiting.sn, 'zh')).toEqual(Array(3).fill(groupWords.waiting[0]))
-    expect(await said(waiting.sn, 'en')).toEqual(Array(3).fill(groupWords.waiting[1]))
-    expect(await said(failed.sn, 'en')).toEqual(Array(3).fill(groupWords.failed[1]))
-    expect(await said(plain.sn, 'en')).toEqual(Array(3).fill(null))
+    expect(await groupStatus(waiting.sn, 'zh')).toEqual(Array(3).fill(groupWords.waiting[0]))
+    expect(await groupStatus(waiting.sn, 'en')).toEqual(Array(3).fill(groupWords.waiting[1]))
+    expect(await groupStatus(failed.sn, 'en')).toEqual(Array(3).fill(groupWords.failed[1]))
+    expect(await groupStatus(plain.sn, 'en')).toEqual(Array(3).fill(null))
   })
 
   test('have a log in English with action, author and reason', async () => {

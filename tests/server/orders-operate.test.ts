@@ -53,13 +53,13 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     if (balance > 0) await server.db.insert(memberWallets).values({ member_id, balance })
     return member_id
   }
-  const told = ({ status, body }: { status: number; body?: { code: string } }) => [status, body?.code]
+  const outcome = ({ status, body }: { status: number; body?: { code: string } }) => [status, body?.code]
 
   test('a payment is confirmed with exactly the amount due, less the deposit', async () => {
     const { sn } = await orderWith(server.db, { order_amount: 100.1, balance: 0.3, pay_money: 0.3 })
-    expect(told(await pay(sn, 100.1))).toEqual([409, '454'])
-    expect(told(await pay(sn, 0))).toEqual([409, '471'])
-    expect(told(await pay('none', 1))).toEqual([404, '453'])
+    expect(outcome(await pay(sn, 100.1))).toEqual([409, '454'])
+    expect(outcome(await pay(sn, 0))).toEqual([409, '471'])
+    expect(outcome(await pay('none', 1))).toEqual([404, '453'])
     expect((await orderOf(sn))?.order_status).toBe('CONFIRM')
     expect((await pay(sn, 99.8)).status).toBe(200)
     expect(await orderOf(sn)).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
   test('a payment and a cancellation each run once if sent twice concurrently', async () => {
     const paid = await orderWith(server.db)
     const answers = await Promise.all([pay(paid.sn, 100), pay(paid.sn, 100)])
-    expect(answers.map(told).sort()).toEqual([
+    expect(answers.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, '460'],
     ])
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     const off = await orderWith(server.db)
     const before = await stockOf(off.sn)
     const cancelled = await Promise.all([cancel(off.sn), cancel(off.sn)])
-    expect(cancelled.map(told).sort()).toEqual([
+    expect(cancelled.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, '460'],
     ])
@@ -133,7 +133,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     for (const order_status of ['PAID_OFF', 'SHIPPED', 'COMPLETE', 'CANCELLED', 'INTODB_ERROR'] as const) {
       const { sn } = await orderWith(server.db, { order_status, pay_status: 'PAY_YES' })
       const before = [await orderOf(sn), await itemOf(sn)]
-      expect([told(await pay(sn, 100)), told(await cancel(sn))]).toEqual([
+      expect([outcome(await pay(sn, 100)), outcome(await cancel(sn))]).toEqual([
         [409, '460'],
         [409, '460'],
       ])
@@ -141,12 +141,12 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
       expect(await logOf(sn)).toEqual([])
     }
     const seller = { by: { role: 'seller', id: 7, name: '店' }, now: 1 } as const
-    const asked = await orderWith(server.db, {
+    const order = await orderWith(server.db, {
       order_status: 'PAID_OFF',
       pay_status: 'PAY_YES',
       service_status: 'PASS',
     })
-    await expect(server.db.transaction(tx => perform(tx, asked.sn, 'SHIP', seller))).rejects.toMatchObject({
+    await expect(server.db.transaction(tx => perform(tx, order.sn, 'SHIP', seller))).rejects.toMatchObject({
       key: '455ship',
     })
   })
@@ -159,12 +159,12 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
       { held: 0 },
     )
     const before = await stockOf(sn)
-    const said = await rehearse(sn)
-    expect(said).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
-    expect(said.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ¥30.00', '订单变为「待付款」'])
+    const rehearsal = await rehearse(sn)
+    expect(rehearsal).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
+    expect(rehearsal.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ¥30.00', '订单变为「待付款」'])
     expect(await stockOf(sn)).toEqual(before)
     const answers = await Promise.all([repair(sn), repair(sn)])
-    expect(answers.map(told).sort()).toEqual([
+    expect(answers.map(outcome).sort()).toEqual([
       [200, undefined],
       [409, '460'],
     ])
@@ -178,13 +178,13 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     const { goods_id } = await goodsWith(server.db, { quantity: 1, enable_quantity: 1, content_type: 1 })
     const short = await orderWith(server.db, { order_status: 'INTODB_ERROR' }, { held: 0, goods_id })
     expect((await rehearse(short.sn)).refusal).toBe('库存不足：茶杯 × 2')
-    expect(told(await repair(short.sn))).toEqual([409, '451'])
+    expect(outcome(await repair(short.sn))).toEqual([409, '451'])
     expect(await stockOf(short.sn)).toEqual([1, 1])
     const member_id = await memberWith({}, 29.99)
     const poor = await orderWith(server.db, { order_status: 'BALANCE_ERROR', member_id, balance: 30 }, { held: 0 })
     const before = await stockOf(poor.sn)
     expect((await rehearse(poor.sn)).refusal).toBe('会员预存款不足，还差 ¥0.01')
-    expect(told(await repair(poor.sn))).toEqual([409, '454'])
+    expect(outcome(await repair(poor.sn))).toEqual([409, '454'])
     expect(await stockOf(poor.sn)).toEqual(before)
     expect((await orderOf(poor.sn))?.order_status).toBe('BALANCE_ERROR')
   })

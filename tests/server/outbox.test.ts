@@ -16,7 +16,7 @@ const SECRET = 'what the messages are signed with'
 /** The receiving system: the requests it received, and its answers. */
 interface Other {
   readonly url: string
-  readonly told: { readonly body: string; readonly signature: string }[]
+  readonly messages: { readonly body: string; readonly signature: string }[]
   answer: (message: IncomingMessage) => { status: number; location?: string }
   readonly server: Server
 }
@@ -24,13 +24,13 @@ interface Other {
 async function otherSystem(): Promise<Other> {
   const server = createServer(async (message, answer) => {
     const body = await text(message)
-    other.told.push({ body, signature: String(message.headers['x-signature']) })
+    other.messages.push({ body, signature: String(message.headers['x-signature']) })
     const { status, location } = other.answer(message)
     answer.writeHead(status, location === undefined ? {} : { location }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  const other: Other = { url, told: [], answer: () => ({ status: 204 }), server }
+  const other: Other = { url, messages: [], answer: () => ({ status: 204 }), server }
   return other
 }
 
@@ -49,7 +49,7 @@ describe.each(databases)('%s: the outbox', database => {
   })
   beforeEach(async () => {
     await server.db.delete(outbox)
-    other.told.length = 0
+    other.messages.length = 0
     other.answer = () => ({ status: 204 })
   })
 
@@ -65,11 +65,11 @@ describe.each(databases)('%s: the outbox', database => {
   test('sends a signed request once, by a job after the write', async () => {
     const shop_id = await shopIn('OPEN')
     expect((await close(shop_id)).status).toBe(200)
-    expect(other.told).toEqual([])
+    expect(other.messages).toEqual([])
     await server.runJobs()
     await server.runJobs()
-    expect(other.told).toHaveLength(1)
-    const [{ body, signature } = { body: '', signature: '' }] = other.told
+    expect(other.messages).toHaveLength(1)
+    const [{ body, signature } = { body: '', signature: '' }] = other.messages
     expect(JSON.parse(body)).toMatchObject({ event: 'shop.closed', shop_id, at: server.now.get() })
     expect(signature).toBe(createHmac('sha256', SECRET).update(body).digest('hex'))
     expect(await letters()).toMatchObject([{ status: 'SENT' }])
@@ -78,7 +78,7 @@ describe.each(databases)('%s: the outbox', database => {
   test('sends nothing for a rejected write', async () => {
     expect((await close(await shopIn('CLOSED'))).status).toBe(409)
     await server.runJobs()
-    expect(other.told).toEqual([])
+    expect(other.messages).toEqual([])
     expect(await letters()).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe.each(databases)('%s: the outbox', database => {
     const waits: number[] = []
     for (let tries = 1; ; tries++) {
       await server.runJobs()
-      expect(other.told).toHaveLength(tries)
+      expect(other.messages).toHaveLength(tries)
       const [letter] = await letters()
       if (letter?.status !== 'WAITING') break
       const wait = letter.run_at - server.now.get()
@@ -97,7 +97,7 @@ describe.each(databases)('%s: the outbox', database => {
     }
     expect(waits.slice(0, 4)).toEqual([10, 20, 40, 80])
     expect(await letters()).toMatchObject([{ status: 'FAILED', attempts: 10, message: 'Answered with 503' }])
-    expect(new Set(other.told.map(one => JSON.parse(one.body).id)).size).toBe(1)
+    expect(new Set(other.messages.map(one => JSON.parse(one.body).id)).size).toBe(1)
   })
 
   test('does not block other requests during a backoff', async () => {
@@ -175,7 +175,7 @@ describe('an outgoing request', () => {
   test('follows a redirect with all headers, up to a limit', async () => {
     other.answer = ({ url }) => (url === '/there' ? { status: 200 } : { status: 307, location: '/there' })
     await call(other.url, true)
-    expect(other.told.map(one => one.body)).toEqual(['{}', '{}'])
+    expect(other.messages.map(one => one.body)).toEqual(['{}', '{}'])
     other.answer = () => ({ status: 308, location: '/round' })
     await expect(call(other.url, true)).rejects.toThrow('308')
   })

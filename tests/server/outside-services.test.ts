@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 /** An external service that is called through the server, which holds the credentials. */
 interface ServiceRequest {
-  readonly asked: string
+  readonly line: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -18,13 +18,13 @@ let house: Server
 let server: TestServer
 let founder: string
 let clerk: string
-const asked: ServiceRequest[] = []
-let says: { status: number; headers?: Record<string, string>; body?: string }
+const requests: ServiceRequest[] = []
+let response: { status: number; headers?: Record<string, string>; body?: string }
 
 beforeAll(async () => {
   house = createServer(async (message, answer) => {
-    asked.push({ asked: `${message.method} ${message.url}`, headers: message.headers, body: await text(message) })
-    answer.writeHead(says.status, says.headers).end(says.body)
+    requests.push({ line: `${message.method} ${message.url}`, headers: message.headers, body: await text(message) })
+    answer.writeHead(response.status, response.headers).end(response.body)
   }).listen(0, '127.0.0.1')
   await once(house, 'listening')
   const url = `http://127.0.0.1:${(house.address() as AddressInfo).port}/v1`
@@ -41,8 +41,8 @@ beforeAll(async () => {
   clerk = (await server.signIn('shopkeeper')).token
 })
 beforeEach(() => {
-  asked.length = 0
-  says = { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' }
+  requests.length = 0
+  response = { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' }
 })
 afterAll(async () => {
   house?.close()
@@ -54,7 +54,7 @@ const ask = (method: string, path: string, more: Parameters<TestServer['request'
 describe('a service behind the server', () => {
   test('is called with the server’s secret and without the session, and its answer is passed on', async () => {
     const headers = { 'content-type': 'application/json', 'x-total-count': '42', 'set-cookie': 'a=b' }
-    says = { status: 200, headers, body: '[{"id":"1"}]' }
+    response = { status: 200, headers, body: '[{"id":"1"}]' }
     const answer = await ask('GET', 'crm/contacts?_page=2&name_like=%E5%91%A8', {
       token: founder,
       headers: { Cookie: 'own=1', Accept: 'application/json' },
@@ -62,19 +62,19 @@ describe('a service behind the server', () => {
     expect(answer).toMatchObject({ status: 200, body: [{ id: '1' }] })
     expect(answer.headers.get('x-total-count')).toBe('42')
     expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(asked.map(one => one.asked)).toEqual(['GET /v1/contacts?_page=2&name_like=%E5%91%A8'])
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer of-the-house', accept: 'application/json' })
-    expect(asked[0]?.headers).not.toHaveProperty('cookie')
-    expect(asked[0]?.headers).not.toHaveProperty('uuid')
+    expect(requests.map(one => one.line)).toEqual(['GET /v1/contacts?_page=2&name_like=%E5%91%A8'])
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer of-the-house', accept: 'application/json' })
+    expect(requests[0]?.headers).not.toHaveProperty('cookie')
+    expect(requests[0]?.headers).not.toHaveProperty('uuid')
   })
 
   test('receives the body unchanged', async () => {
     await ask('PATCH', 'crm/contacts/7', { token: founder, json: { name: '周宁' } })
-    expect(asked).toMatchObject([{ asked: 'PATCH /v1/contacts/7', body: '{"name":"周宁"}' }])
+    expect(requests).toMatchObject([{ line: 'PATCH /v1/contacts/7', body: '{"name":"周宁"}' }])
   })
 
   test('returns its own errors', async () => {
-    says = { status: 422, headers: { 'content-type': 'application/json' }, body: '{"message":"Taken"}' }
+    response = { status: 422, headers: { 'content-type': 'application/json' }, body: '{"message":"Taken"}' }
     expect(await ask('POST', 'crm/contacts')).toMatchObject({ status: 422, body: { message: 'Taken' } })
   })
 })
@@ -82,7 +82,7 @@ describe('a service behind the server', () => {
 describe('a service behind the server is not called', () => {
   test('without a session', async () => {
     expect((await ask('GET', 'crm/contacts', {})).status).toBe(403)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('without a matching pattern of the role', async () => {
@@ -93,7 +93,7 @@ describe('a service behind the server is not called', () => {
       ['GET', 'inner/contacts'],
     ] as const)
       expect((await ask(method, path, { token: clerk })).status, `${method} ${path}`).toBe(403)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('beyond the allowed path', async () => {
@@ -122,7 +122,7 @@ describe('a service behind the server is not called', () => {
           const url = `http://localhost/api/admin/services/${path}`
           const { status } = await server.app.fetch(new Request(url, { headers: { Authorization: clerk } }))
           expect([403, 404]).toContain(status)
-          expect(asked).toEqual([])
+          expect(requests).toEqual([])
         },
       ),
     ).toEqual([])
@@ -140,7 +140,7 @@ describe('a service behind the server is not called', () => {
       })
       expect([403, 404]).toContain((await server.app.fetch(raw)).status)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('without a configuration', async () => {
@@ -149,7 +149,7 @@ describe('a service behind the server is not called', () => {
 
   test('in the internal network, unless allowed', async () => {
     expect(await ask('GET', 'inner/contacts')).toMatchObject({ status: 409, body: { code: '003' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -158,7 +158,7 @@ describe('a failing service is no error of the session or of the server', () => 
     ['a secret that it does not take', { status: 401 }],
     ['a redirect, which would carry the secret elsewhere', { status: 302, headers: { location: 'http://192.0.2.1/' } }],
   ])('%s', async (_, answer) => {
-    says = answer
+    response = answer
     const { status, body } = await ask('GET', 'crm/contacts')
     expect({ status, body }).toEqual({
       status: 409,

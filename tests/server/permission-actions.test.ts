@@ -155,15 +155,21 @@ describe.each(databases)('%s: an action without its permission', database => {
           String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
         )
         const [name = '', value = ''] = discriminator?.split('=') ?? []
-        const said = discriminator && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
+        const fields = discriminator && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
         if (method === 'GET') return { key, method, path, parts: {} }
         if (key === 'POST admin/goods/batch/audit')
-          return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }
+          return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...fields } } }
         if (key.endsWith('/batch/auditing'))
-          return { key, method, path, parts: { query: said, json: { apply_ids: [12] } } }
-        if (key.endsWith('/withdraw/auditing')) return { key, method, path, parts: { form: { apply_id: 12, ...said } } }
+          return { key, method, path, parts: { query: fields, json: { apply_ids: [12] } } }
+        if (key.endsWith('/withdraw/auditing'))
+          return { key, method, path, parts: { form: { apply_id: 12, ...fields } } }
         if (key.endsWith('/batch/audit')) return { key, method, path, parts: { json: { ids: [12], [name]: value } } }
-        return { key, method, path, parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...said } : said } }
+        return {
+          key,
+          method,
+          path,
+          parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...fields } : fields },
+        }
       })
     })
 
@@ -265,15 +271,15 @@ describe.each(databases)('%s: roles', database => {
   test('without actions have all of their screens, before and after the upgrade', async () => {
     const { token } = await server.signIn('shopkeeper')
     const role = await shopkeeper()
-    const asked = () => server.request('PUT', 'admin/shops/disable/987654321', { token })
+    const disableShop = () => server.request('PUT', 'admin/shops/disable/987654321', { token })
     await server.db
       .update(roles)
       .set({ menus: pruned(role.menus) })
       .where(eq(roles.role_id, role.role_id))
     await server.db.delete(menus).where(like(menus.identifier, '%.%'))
-    expect((await asked()).status).not.toBe(403)
+    expect((await disableShop()).status).not.toBe(403)
     await addNewActions(server.db)
-    expect((await asked()).status).not.toBe(403)
+    expect((await disableShop()).status).not.toBe(403)
     expect((await shopkeeper()).menus).toEqual(role.menus)
     const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList.disable'))
     const [screen] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList'))

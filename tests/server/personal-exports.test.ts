@@ -104,8 +104,8 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
     const json = { call, ...parts, fields: fields ?? list?.fields ?? ['mobile'], reason }
     return server.request('POST', `admin/personal/${kind ?? list?.kind}/exports`, { token, json })
   }
-  const tokenFor = async (call: string, token: string, asked: ExportRequest = {}): Promise<string> => {
-    const { status, body, text } = await requestToken(call, token, asked)
+  const tokenFor = async (call: string, token: string, options: ExportRequest = {}): Promise<string> => {
+    const { status, body, text } = await requestToken(call, token, options)
     expect([call, status, status === 200 ? '' : text]).toEqual([call, 200, ''])
     return body.token
   }
@@ -230,9 +230,9 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
     ['an empty path parameter', ADDRESSES, { params: { member_id: '' } }, 400],
     ['a missing path parameter', ADDRESSES, {}, 400],
     ['another path parameter than that of the call', ADDRESSES, { params: { id: '1' } }, 400],
-  ])('a token is not granted for %s', async (_, call, asked, status) => {
+  ])('a token is not granted for %s', async (_, call, options, status) => {
     const before = await newestEntry()
-    expect((await requestToken(call, founder, asked)).status).toBe(status)
+    expect((await requestToken(call, founder, options)).status).toBe(status)
     expect((await newestEntry())?.id).toBe(before?.id)
   })
 
@@ -393,10 +393,10 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
 
     test('are logged for each request, and not stored with an idempotency key', async () => {
       const before = await server.db.$count(operationLog)
-      const kept = await server.db.$count(idempotencyKeys)
+      const count = await server.db.$count(idempotencyKeys)
       for (let i = 0; i < 2; i++) await request(founder, [member_id], {}, { 'Idempotency-Key': 'records-0001' })
       expect(await server.db.$count(operationLog)).toBe(before + 2)
-      expect(await server.db.$count(idempotencyKeys)).toBe(kept)
+      expect(await server.db.$count(idempotencyKeys)).toBe(count)
     })
 
     test.each<[string, readonly string[], object, number]>([
@@ -406,8 +406,8 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
       ['records without personal data', ['1'], { kind: 'brand', fields: ['name'] }, 404],
       ['fields that are not masked', ['1'], { fields: ['uname'] }, 404],
       ['no reason', ['1'], { reason: '' }, 400],
-    ])('are rejected for %s', async (_, ids, asked, status) => {
-      expect((await request(founder, ids, asked)).status).toBe(status)
+    ])('are rejected for %s', async (_, ids, options, status) => {
+      expect((await request(founder, ids, options)).status).toBe(status)
     })
 
     test('require the permissions to reveal and to read the records, of publishers for their kind', async () => {

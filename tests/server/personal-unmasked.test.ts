@@ -153,7 +153,7 @@ describe.each(databases)('%s: unmasked values for editors of a record', database
 
   test('are in no list, no file and no other answer, for any caller', async () => {
     const params: Record<string, string | number> = { ...(await standing(server)), member_id, shop_id, teacher_id }
-    const telling = new Set<string>()
+    const unmasked = new Set<string>()
     for (const key of reads) {
       const { kind: answers = 'json' } = definitionOf(key)
       if (answers !== 'json' && answers !== 'rows') continue
@@ -162,10 +162,10 @@ describe.each(databases)('%s: unmasked values for editors of a record', database
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(about[name as keyof typeof about]))
       for (const query of [questionFor(key) as Record<string, string>, {}]) {
         const { text } = await server.request(method, filled, { token: founder, query, isOtherClient: true })
-        if (WHOLE.some(value => text.includes(value))) telling.add(key)
+        if (WHOLE.some(value => text.includes(value))) unmasked.add(key)
       }
     }
-    expect([...telling].sort()).toEqual(Object.keys(READ_TO_EDIT).sort())
+    expect([...unmasked].sort()).toEqual(Object.keys(READ_TO_EDIT).sort())
   })
 
   test('sent back by a form change nothing, and a mask sent back retains them', async () => {

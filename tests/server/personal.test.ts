@@ -143,8 +143,8 @@ describe.each(databases)('%s: personal data', database => {
       const about = path.includes('operation-logs') ? { ...params, kind: 'member', record_id: member_id } : params
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(about[name as keyof typeof about]))
       const query = questionFor(key) as Record<string, string>
-      for (const asked of [query, {}]) {
-        const { text } = await server.request(method, filled, { token, query: asked })
+      for (const parameters of [query, {}]) {
+        const { text } = await server.request(method, filled, { token, query: parameters })
         expect([key, whole.filter(value => text.includes(value))]).toEqual([key, []])
         if (isMasked(text)) masks++
       }

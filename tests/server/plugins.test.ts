@@ -160,8 +160,8 @@ describe.each(databases)('%s: external services', database => {
 
   test('an unknown service is not found', async () => {
     for (const key of [ONE, SAVE, 'PUT admin/systems/platforms/{bean}/open'] as const) {
-      const asked = { params: { bean: 'nobody' }, ...(key === SAVE && { json: {} }) }
-      expect((await call(key, asked)).status).toBe(404)
+      const request = { params: { bean: 'nobody' }, ...(key === SAVE && { json: {} }) }
+      expect((await call(key, request)).status).toBe(404)
     }
   })
 })

@@ -78,9 +78,9 @@ describe.each(databases)('%s: points that members earn', database => {
     const order = await unpaid()
     const [id, before] = [await newestId(), await memberOf(order.member_id)]
     await done(order.sn, 'PAY', 'SHIP', 'ROG')
-    const said = await waiting()
-    await pass(said)
-    expect([await earnedSince(order.member_id, id), await earnedSince(said.member_id, id)]).toEqual([[], []])
+    const comment = await waiting()
+    await pass(comment)
+    expect([await earnedSince(order.member_id, id), await earnedSince(comment.member_id, id)]).toEqual([[], []])
     expect((await memberOf(order.member_id)).consum_point).toBe(before.consum_point)
   })
 
@@ -106,13 +106,13 @@ describe.each(databases)('%s: points that members earn', database => {
 
   test('are fixed for an approved comment, more with pictures and for the first one, and none for a rejected one', async () => {
     await set(1)
-    const said = await waiting()
-    const isGoods = eq(comments.goods_id, said.goods_id)
+    const comment = await waiting()
+    const isGoods = eq(comments.goods_id, comment.goods_id)
     await server.db.delete(comments).where(and(isGoods, eq(comments.audit_status, 'PASS_AUDIT')))
-    await server.db.update(comments).set({ have_image: 1 }).where(eq(comments.comment_id, said.comment_id))
+    await server.db.update(comments).set({ have_image: 1 }).where(eq(comments.comment_id, comment.comment_id))
     const id = await newestId()
-    expect((await pass(said)).status).toBe(200)
-    expect(await earnedSince(said.member_id, id)).toEqual([
+    expect((await pass(comment)).status).toBe(200)
+    expect(await earnedSince(comment.member_id, id)).toEqual([
       ['文字评论', 3, 30],
       ['上传图片评论', 4, 40],
       ['商品首次评论', 5, 50],

@@ -117,19 +117,19 @@ describe('a picture of an identity card', () => {
     for (const key of ['GET admin/shops', 'GET admin/shops/list'] as const)
       expect(JSON.stringify((await call(key)).body)).not.toContain('/files/identity/')
 
-    const told = await call('POST admin/personal/{kind}/{record_id}', {
+    const revealed = await call('POST admin/personal/{kind}/{record_id}', {
       params: { kind: 'shop', record_id: String(shop_id) },
       form: { field: 'legal_img' },
     })
-    expect(told.body.value).toMatch(/^\/files\/identity\/.+\?session=.+&until=\d+&sign=.+$/)
-    expect((await get(told.body.value)).status).toBe(200)
+    expect(revealed.body.value).toMatch(/^\/files\/identity\/.+\?session=.+&until=\d+&sign=.+$/)
+    expect((await get(revealed.body.value)).status).toBe(200)
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(JSON.stringify(entry)).toContain('legal_img')
     expect(JSON.stringify(entry)).not.toContain(plain())
 
     const saved = await call('PUT admin/shops/{shop_id}', {
       params: { shop_id },
-      form: { ...form, legal_img: '****', bank_img: told.body.value } as never,
+      form: { ...form, legal_img: '****', bank_img: revealed.body.value } as never,
     })
     expect(saved.status).toBe(200)
     expect(await shopNow(server.db, shop_id)).toMatchObject({ legal_img: plain(), bank_img: plain() })
@@ -154,11 +154,11 @@ describe('a picture of an identity card', () => {
     const field_rights = { personal: { sees: 'masked', changes: false } } as const
     await server.db.update(roles).set({ field_rights }).where(eq(roles.role_id, role_id))
     const blind = callsOf(server, (await server.signIn('blind', PASSWORD)).token, true)
-    const told = await blind('POST admin/personal/{kind}/{record_id}', {
+    const response = await blind('POST admin/personal/{kind}/{record_id}', {
       params: { kind: 'shop', record_id: String(shop_id) },
       form: { field: 'legal_img' },
     })
-    expect(told.status).toBe(403)
+    expect(response.status).toBe(403)
     expect(JSON.stringify((await blind('GET admin/shops')).body)).not.toContain('/files/identity/')
     expect(JSON.stringify((await blind('GET admin/publishers', { query: { kind: 'PERSON' } })).body)).not.toContain(
       '/files/identity/',

@@ -81,11 +81,11 @@ describe.each(bothDatabases)('%s: twelve concurrent requests with one key', data
     await server.db.delete(confirmations)
     const { token, code } = await founder()
     const [bill] = await server.db.select().from(bills).where(eq(bills.status, 'PASS')).limit(1)
-    const asked = await server.request('PUT', `admin/order/bills/${bill?.bill_id}/next`, {
+    const response = await server.request('PUT', `admin/order/bills/${bill?.bill_id}/next`, {
       token: (await server.signIn()).token,
       form: { status: 'PASS' },
     })
-    const path = `admin/confirmations/${asked.body.data.confirmation_id}/confirm`
+    const path = `admin/confirmations/${response.body.data.confirmation_id}/confirm`
     expect(await sendAll(token, 'PUT', path, { otp: code() })).toEqual([{ status: 200, body: '' }])
     const [paid] = await server.db
       .select()

@@ -21,7 +21,7 @@ import type { Chart, Report } from '@/schema'
 /** The list behind a point of a report has as many records as the point counts. */
 
 const YEAR = String(new Date().getFullYear())
-const asked = { cycle_type: 'YEAR', year: YEAR }
+const period = { cycle_type: 'YEAR', year: YEAR }
 const HOURS_OF_NIGHT = Date.parse(`${YEAR}-02-03T00:30:00+08:00`) / 1000
 
 const inTab = ({ tabs }: Report, name: string) => tabs[name]?.chart
@@ -54,7 +54,7 @@ describe.each(databases)('%s: the list behind a point', database => {
   async function pointsOf(chart: Chart | undefined, more: Readonly<Record<string, string>> = {}) {
     if (!chart?.linkTo) throw new Error('The chart leads nowhere')
     const { linkTo } = chart
-    const answer = await read(callPath(chart.call), { ...asked, ...more })
+    const answer = await read(callPath(chart.call), { ...period, ...more })
     const { points }: ChartData = toChartData(chart, answer, (back = 0) => String(Number(YEAR) - back))
     const counted = points.filter(({ value, series }) => value > 0 && (series === '' || series === YEAR))
     return counted.map(point => {

@@ -95,12 +95,12 @@ async function both(db: Db) {
     group by kind, span, shop, key having sum(amount) <> 0 or sum(pieces) <> 0 or sum(money) <> 0 order by 1`)) as unknown as {
     rows: object[]
   }
-  const { rows: kept } = (await db.execute(sql`
+  const { rows: stored } = (await db.execute(sql`
     select kind || ' ' || span || ' ' || shop_id || ' ' || key as name, sum(amount)::int as amount, sum(pieces)::int as pieces,
       (sum(money) * 100)::bigint::text as fen
     from report_sums where kind not in ('sold', 'soldin', 'residents', 'often') group by kind, span, shop_id, key
     having sum(amount) <> 0 or sum(pieces) <> 0 or sum(money) <> 0 order by 1`)) as unknown as { rows: object[] }
-  return { direct, kept }
+  return { direct, stored }
 }
 
 const SPANS = [...new Set([EVER, 2023, 2024, 2025, ...EDGES.map(day => Number(day.slice(0, 7).replace('-', '')))])]
@@ -110,26 +110,26 @@ const SHOPS = [0, 7, 8]
 type ReportRequest = readonly [about: object, query: SQL]
 
 /** Runs many queries in one statement and returns their rows. */
-async function answersTo(db: Db, asked: readonly ReportRequest[]): Promise<object[]> {
-  const each = asked.map(([, query]) => sql`select (select json_agg(one) from (${query}) as one) as rows`)
+async function answersTo(db: Db, requests: readonly ReportRequest[]): Promise<object[]> {
+  const each = requests.map(([, query]) => sql`select (select json_agg(one) from (${query}) as one) as rows`)
   const { rows } = (await db.execute(sql.join(each, sql` union all `))) as unknown as { rows: { rows: object }[] }
-  return asked.map(([about], at) => ({ ...about, ...rows[at] }))
+  return requests.map(([about], at) => ({ ...about, ...rows[at] }))
 }
 
 /** The reports' readings by key, and the same readings of the sums, which are compared with the orders above. */
 async function readings(db: Db) {
   const [read, direct]: [object[], object[]] = [[], []]
   for (const span of SPANS) {
-    const asked = SHOPS.flatMap(shop => [...ranked(span, shop), ...counted(span, shop)])
-    const [kept, right] = [asked.map(({ kept }) => kept), asked.map(({ right }) => right)]
-    read.push(...(await answersTo(db, kept)))
+    const pairs = SHOPS.flatMap(shop => [...ranked(span, shop), ...counted(span, shop)])
+    const [reports, right] = [pairs.map(({ report }) => report), pairs.map(({ right }) => right)]
+    read.push(...(await answersTo(db, reports)))
     direct.push(...(await answersTo(db, right)))
   }
   return { read, direct }
 }
 
 interface Reading {
-  readonly kept: ReportRequest
+  readonly report: ReportRequest
   readonly right: ReportRequest
 }
 const sumsOf = (kind: string, span: number, shop: number) =>
@@ -149,7 +149,7 @@ const ranked = (span: number, shop: number): Reading[] =>
   RANKED.map(([kind, by]) => {
     const [about, value] = [{ span, shop, kind, by }, sql.raw(by)]
     return {
-      kept: [about, sql`select id, ${value} from ${mostOf(kind, span, shop, by, 2)} as best`],
+      report: [about, sql`select id, ${value} from ${mostOf(kind, span, shop, by, 2)} as best`],
       right: [
         about,
         sql`select key::bigint as id, ${value} from ${sumsOf(kind, span, shop)} order by ${value} desc, key::bigint limit 2`,
@@ -168,7 +168,7 @@ const counted = (span: number, shop: number): Reading[] =>
     const about = { span, shop, kind }
     const keys = countedKeys(kind, counting, span, shop)
     return {
-      kept: [about, sql`select under, num from ${keys} as counted where num <> 0 order by under`],
+      report: [about, sql`select under, num from ${keys} as counted where num <> 0 order by under`],
       right: [
         about,
         sql`select ${under} as under, count(*) as num from ${sumsOf(kind, span, shop)} group by 1 order by 1`,
@@ -184,8 +184,8 @@ describe.each(databases)('%s: sums of reports', database => {
   afterAll(() => server?.close())
 
   const expectRight = async () => {
-    const { direct, kept } = await both(server.db)
-    expect(kept).toEqual(direct)
+    const { direct, stored } = await both(server.db)
+    expect(stored).toEqual(direct)
     const keys = await readings(server.db)
     expect(keys.read).toEqual(keys.direct)
   }
@@ -306,11 +306,11 @@ describe.each(databases)('%s: sums of reports', database => {
   test('a rollback adds nothing, and an unrelated change adds no line', async () => {
     const { db } = server
     const { sn } = await orderWith(db, { pay_status: 'PAY_YES' })
-    const given = db.transaction(async tx => {
+    const transaction = db.transaction(async tx => {
       await tx.update(orders).set({ order_amount: 5 }).where(eq(orders.sn, sn))
       throw new Error('taken back')
     })
-    await expect(given).rejects.toThrow('taken back')
+    await expect(transaction).rejects.toThrow('taken back')
     const before = await db.$count(reportSums)
     await db.update(orders).set({ remark: '轻放' }).where(eq(orders.sn, sn))
     expect(await db.$count(reportSums)).toBe(before)
@@ -338,9 +338,9 @@ describe.each(databases)('%s: sums of reports', database => {
     // A month before all existing data.
     const gone = { kind: 'received', span: 201901, shop_id: 7, key: '', amount: 3, pieces: 0, money: 9.5 }
     await db.insert(reportSums).values(gone)
-    const told = (await runSteps(rebuildJob, server)).map(({ percentage = 0 }) => percentage)
-    expect(told.length).toBeGreaterThan(1)
-    expect([...told].sort((a, b) => a - b)).toEqual(told)
+    const percentages = (await runSteps(rebuildJob, server)).map(({ percentage = 0 }) => percentage)
+    expect(percentages.length).toBeGreaterThan(1)
+    expect([...percentages].sort((a, b) => a - b)).toEqual(percentages)
     await expectRight()
   })
 

@@ -56,9 +56,9 @@ describe.each(databases)('%s: roles and the menu', database => {
     })
     expect(status).toBe(200)
     expect(checked(body.menus)).toEqual(['shop', 'shopManage', 'shopList', 'shopList.add'])
-    const [kept] = named(body.menus).filter(node => node.identifier === 'shopList')
+    const [shopListNode] = named(body.menus).filter(node => node.identifier === 'shopList')
     const [stands] = await server.db.select().from(menus).where(eq(menus.identifier, 'shopList'))
-    expect(kept?.auth_regular).toBe(stands?.auth_regular)
+    expect(shopListNode?.auth_regular).toBe(stands?.auth_regular)
     const { body: names } = await call('GET admin/systems/roles/{id}/checked', { params: { id: body.role_id } })
     expect(names).toContain('-shopList.disable')
   })
@@ -91,8 +91,8 @@ describe.each(databases)('%s: roles and the menu', database => {
     const { body } = await add({})
     const params = { role_id: body.role_id }
     const { uid } = await holder(body.role_id)
-    const kept = await call('DELETE admin/systems/roles/{role_id}', { params })
-    expect([kept.status, kept.body.code]).toEqual([409, '924'])
+    const response = await call('DELETE admin/systems/roles/{role_id}', { params })
+    expect([response.status, response.body.code]).toEqual([409, '924'])
     await call('DELETE admin/systems/manager/admin-users/{id}', { params: { id: uid } })
     expect((await call('DELETE admin/systems/roles/{role_id}', { params })).status).toBe(200)
     expect((await call('GET admin/systems/roles/{role_id}', { params })).body.code).toBe('003')
@@ -218,15 +218,15 @@ describe.each(databases)('%s: roles and the menu', database => {
       params: { id },
       form: { ...row, auth_regular: '/admin/none' } as never,
     })
-    const kept = async () => {
+    const storedPattern = async () => {
       const [role] = await server.db
         .select()
         .from(roles)
         .where(eq(roles.role_id, Number(body.role_id)))
       return named((role?.menus ?? []) as CheckedMenuNode[]).find(one => one.identifier === 'specList')?.auth_regular
     }
-    expect(await kept()).toBe(row?.auth_regular)
+    expect(await storedPattern()).toBe(row?.auth_regular)
     await save(body.role_id, { role_name: body.role_name, menus: body.menus })
-    expect(await kept()).toBe('/admin/none')
+    expect(await storedPattern()).toBe('/admin/none')
   })
 })

@@ -223,8 +223,8 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     await set({ permissions: 1 })
     const form = { ...PERSON, username: 'cyn' }
     for (let round = 0; round < 4; round++) {
-      const asked = Array.from({ length: 10 }, () => ann('POST admin/systems/manager/admin-users', { form }))
-      const answers = await Promise.all(asked)
+      const requests = Array.from({ length: 10 }, () => ann('POST admin/systems/manager/admin-users', { form }))
+      const answers = await Promise.all(requests)
       expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(10).fill('409 944'))
       expect(await server.db.$count(confirmations)).toBe(1)
       await server.db.delete(confirmations)
@@ -381,8 +381,8 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     })
     expect([status, body.code]).toEqual([409, '943'])
     await server.db.delete(secondFactors).where(eq(secondFactors.admin_id, me?.id ?? 0))
-    const kept = JSON.stringify(await server.db.select().from(settings).where(eq(settings.name, 'confirmations')))
-    expect(kept).not.toContain(PROOF.password)
+    const stored = JSON.stringify(await server.db.select().from(settings).where(eq(settings.name, 'confirmations')))
+    expect(stored).not.toContain(PROOF.password)
   })
 
   test('with only one eligible administrator it cannot be enabled', async () => {

@@ -67,9 +67,9 @@ describe('enabling the second factor', () => {
 
   test('stores the secret encrypted and the codes as hashes', async () => {
     const { id, secret, codes } = await addAdministrator()
-    const [kept] = await server.db.select().from(secondFactors).where(eq(secondFactors.admin_id, id))
-    expect(kept?.secret).toMatch(/^v1:/)
-    expect(kept?.secret).not.toContain(secret)
+    const [stored] = await server.db.select().from(secondFactors).where(eq(secondFactors.admin_id, id))
+    expect(stored?.secret).toMatch(/^v1:/)
+    expect(stored?.secret).not.toContain(secret)
     const hashes = await server.db.select().from(recoveryCodes).where(eq(recoveryCodes.admin_id, id))
     expect(hashes.length).toBe(10)
     expect(JSON.stringify(hashes)).not.toContain(codes[0])

@@ -42,7 +42,7 @@ describe.each(databases)('%s: the security log', database => {
   afterAll(() => server.close())
 
   /** Returns the log entries that are written during the work. */
-  const told = async (work: () => Promise<unknown>) => {
+  const entriesDuring = async (work: () => Promise<unknown>) => {
     written = ''
     await work()
     return written
@@ -59,27 +59,27 @@ describe.each(databases)('%s: the security log', database => {
     (await ask('GET', LOGIN, { query: loginQuery('clerk', password) })).json() as Promise<Record<string, string>>
 
   test('contains sign-ins, failures, lock-outs and sign-outs, with address and client', async () => {
-    expect(await told(() => signIn('wrong one'))).toEqual([{ event: 'sign-in failed', ...who() }])
+    expect(await entriesDuring(() => signIn('wrong one'))).toEqual([{ event: 'sign-in failed', ...who() }])
     let token = ''
     expect(
-      await told(async () => {
+      await entriesDuring(async () => {
         token = (await signIn()).access_token ?? ''
       }),
     ).toEqual([{ event: 'signed in', ...who() }])
-    expect(await told(() => ask('POST', LOGOUT, { query: { uid: String(id) }, token }))).toEqual([
+    expect(await entriesDuring(() => ask('POST', LOGOUT, { query: { uid: String(id) }, token }))).toEqual([
       { event: 'signed out', ...who() },
     ])
     for (let i = 0; i < 5; i++) await signIn('wrong one')
-    expect(await told(() => signIn())).toEqual([{ event: 'locked out', ...who() }])
+    expect(await entriesDuring(() => signIn())).toEqual([{ event: 'locked out', ...who() }])
     server.now.advance(15 * 60)
   })
 
   test('contains the denied calls of users, and nothing of anonymous clients', async () => {
     const { access_token: token = '' } = await signIn()
-    expect(await told(() => ask('PUT', 'admin/shops/disable/1', { token }))).toEqual([
+    expect(await entriesDuring(() => ask('PUT', 'admin/shops/disable/1', { token }))).toEqual([
       { event: 'refused', call: 'PUT admin/shops/disable/{shop_id}', ...who() },
     ])
-    expect(await told(() => ask('PUT', 'admin/shops/disable/1'))).toEqual([])
+    expect(await entriesDuring(() => ask('PUT', 'admin/shops/disable/1'))).toEqual([])
   })
 
   test('contains the reuse of a refresh token', async () => {
@@ -87,14 +87,14 @@ describe.each(databases)('%s: the security log', database => {
     await ask('POST', TOKEN, { form: { refresh_token } })
     // After the period in which a client may send the same token twice.
     server.now.advance(11)
-    expect(await told(() => ask('POST', TOKEN, { form: { refresh_token } }))).toEqual([
+    expect(await entriesDuring(() => ask('POST', TOKEN, { form: { refresh_token } }))).toEqual([
       { event: 'refresh token reused', ...who() },
     ])
   })
 
   test('contains no password, token, code or unknown name', async () => {
     let tokens: string[] = []
-    const lines = await told(async () => {
+    const lines = await entriesDuring(async () => {
       const { access_token: token = '', refresh_token = '' } = await signIn()
       tokens = [token, refresh_token]
       const change = (old: string) =>

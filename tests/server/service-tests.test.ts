@@ -14,11 +14,11 @@ const zhutong = { bean: 'smsZtPlugin' }
 const mobile = '13800138000'
 
 describe('a test of a service', () => {
-  const asked: string[] = []
-  let says: (answer: ServerResponse) => void
+  const bodies: string[] = []
+  let respond: (answer: ServerResponse) => void
   const gateway = createServer(async (message, answer) => {
-    asked.push(await text(message))
-    says(answer)
+    bodies.push(await text(message))
+    respond(answer)
   })
   let server: TestServer
   let call: Caller
@@ -37,8 +37,8 @@ describe('a test of a service', () => {
     await server?.close()
   })
   beforeEach(() => {
-    asked.length = 0
-    says = answer => answer.end(JSON.stringify({ code: 200, msg: 'success' }))
+    bodies.length = 0
+    respond = answer => answer.end(JSON.stringify({ code: 200, msg: 'success' }))
   })
   const setUp = () =>
     call('PUT admin/systems/platforms/{bean}', {
@@ -57,14 +57,14 @@ describe('a test of a service', () => {
     const { status, body } = await sms()
     expect([status, body.code]).toEqual([409, '932'])
     expect(body.message).toContain('不完整')
-    expect(asked).toEqual([])
+    expect(bodies).toEqual([])
   })
 
   test('of text messages is signed with the current second, and logged without key and number', async () => {
     await setUp()
     expect((await sms()).status).toBe(200)
     const tKey = String(Math.floor(server.now.get()))
-    expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
       username: 'shop',
       password: md5(`${md5('hush-hush')}${tKey}`),
       tKey,
@@ -77,7 +77,7 @@ describe('a test of a service', () => {
 
   test('that is rejected returns the reason of the service', async () => {
     await setUp()
-    says = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
+    respond = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
     const { status, body } = await sms()
     expect([status, body.code]).toEqual([409, '932'])
     expect(body.message).toContain('余额不足')
@@ -85,9 +85,9 @@ describe('a test of a service', () => {
 
   test('without a timely or valid answer reports it', async () => {
     await setUp()
-    says = answer => answer.end('1,0')
+    respond = answer => answer.end('1,0')
     expect((await sms()).body.code).toBe('931')
-    says = () => undefined
+    respond = () => undefined
     expect((await sms()).body.message).toContain('没有回应')
   })
 
@@ -104,16 +104,17 @@ describe('a test of a service', () => {
         params: { bean: 'showApiPlugin' },
         json: { config_items },
       })
-      says = answer => answer.end(JSON.stringify({ showapi_res_code: 0, showapi_res_body: { ret_code: 0, data: [] } }))
+      respond = answer =>
+        answer.end(JSON.stringify({ showapi_res_code: 0, showapi_res_body: { ret_code: 0, data: [] } }))
       expect((await ask('showApiPlugin', parcel)).status).toBe(200)
-      expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toMatchObject({
         showapi_appid: 'my-appid',
         showapi_sign: 'my-app_secret',
         nu: 'SF100',
       })
       const entry = await newest()
       expect([entry?.call, JSON.stringify(entry).includes('my-app_secret')]).toEqual([EXPRESS, false])
-      says = answer => answer.end(JSON.stringify({ showapi_res_code: -1, showapi_res_error: '余额不足' }))
+      respond = answer => answer.end(JSON.stringify({ showapi_res_code: -1, showapi_res_error: '余额不足' }))
       expect((await ask('showApiPlugin', parcel)).body.message).toContain('余额不足')
     })
 

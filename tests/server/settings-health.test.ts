@@ -15,10 +15,10 @@ type Health = AnswerOf<typeof HEALTH>
 const SMS = { params: { bean: 'smsZtPlugin' } }
 
 describe.each(databases)('%s: the health of services', database => {
-  let says: (answer: ServerResponse) => void
+  let respond: (answer: ServerResponse) => void
   const gateway = createServer((message, answer) => {
     message.resume()
-    says(answer)
+    respond(answer)
   })
   let server: TestServer
   let call: Caller
@@ -34,7 +34,7 @@ describe.each(databases)('%s: the health of services', database => {
     await server?.close()
   })
   beforeEach(() => {
-    says = answer => answer.end(JSON.stringify({ code: 200, msg: 'success' }))
+    respond = answer => answer.end(JSON.stringify({ code: 200, msg: 'success' }))
   })
   const health = async (language: 'zh' | 'en' = 'zh') => (await call(HEALTH, { language })).body as Health
   const services = async (kind: Health[number]['kind']) =>
@@ -76,10 +76,10 @@ describe.each(databases)('%s: the health of services', database => {
 
   test('a failed test is stored with its reason, and not logged', async () => {
     await setSms({ name: 'shop', password: 'hush' })
-    says = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
+    respond = answer => answer.end(JSON.stringify({ code: 4015, msg: '余额不足' }))
     const entries = await server.db.$count(operationLog)
-    const asked = { ...SMS, form: { mobile: '13800138000' } }
-    const { status, body } = await call('POST admin/systems/platforms/{bean}/test', asked)
+    const request = { ...SMS, form: { mobile: '13800138000' } }
+    const { status, body } = await call('POST admin/systems/platforms/{bean}/test', request)
     expect(status).toBe(409)
     expect(await services('sms')).toMatchObject([{ test_passed: 0, test_text: body.message }])
     expect(body.message).toContain('余额不足')
@@ -87,8 +87,8 @@ describe.each(databases)('%s: the health of services', database => {
   })
 
   test('an error before the request is no test', async () => {
-    const asked = { params: { plugin_id: 'alipayDirectPlugin' } }
-    expect((await call('POST admin/payment/payment-methods/{plugin_id}/test', asked)).status).toBe(409)
+    const request = { params: { plugin_id: 'alipayDirectPlugin' } }
+    expect((await call('POST admin/payment/payment-methods/{plugin_id}/test', request)).status).toBe(409)
     expect((await services('payment')).map(one => one.test_time)).toEqual(['0', '0', '0', '0'])
   })
 

@@ -51,10 +51,10 @@ describe.each(databases)('%s: lists of settings', database => {
   })
 
   test('a comment with a sensitive word can be rejected and not approved', async () => {
-    const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
+    const comment = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
     const [row] = await server.db
       .insert(comments)
-      .values({ ...said, content: '专业禁卖品', audit_status: 'WAIT_AUDIT' })
+      .values({ ...comment, content: '专业禁卖品', audit_status: 'WAIT_AUDIT' })
       .returning()
     const decide = (auth_status: string) =>
       call('POST admin/members/comments/batch/audit', { json: { ids: [row?.comment_id], auth_status } })

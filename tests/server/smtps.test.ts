@@ -90,13 +90,13 @@ describe('mail servers', () => {
     const wrong = await call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })
     expect(wrong.body.message).toContain('拒绝登录')
     expect((await call(LIST)).body.data[0].send_count).toBe(0)
-    const said = async (more: Record<string, string | number>) =>
+    const messageOf = async (more: Record<string, string | number>) =>
       (await call(SEND, { form: { ...form(more), email } })).body.message
-    expect(await said({ port: 9 })).toContain('拒绝连接')
-    expect(await said({ host: 'nowhere.invalid' })).toContain('找不到')
+    expect(await messageOf({ port: 9 })).toContain('拒绝连接')
+    expect(await messageOf({ host: 'nowhere.invalid' })).toContain('找不到')
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
-    expect(await said({ port: (silent.address() as AddressInfo).port })).toContain('没有在规定时间内回应')
+    expect(await messageOf({ port: (silent.address() as AddressInfo).port })).toContain('没有在规定时间内回应')
     silent.close()
   })
 

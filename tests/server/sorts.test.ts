@@ -55,8 +55,8 @@ describe.each(databases)('%s: the orders of lists', database => {
     await fillPlain(server, token)
     const [apply] = await server.db.select().from(seckillApplies).limit(1)
     seckill_id = apply?.seckill_id ?? 0
-    const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
-    await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...said, reply_time })))
+    const reply = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
+    await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...reply, reply_time })))
   })
   afterAll(() => server?.close())
 
@@ -64,8 +64,8 @@ describe.each(databases)('%s: the orders of lists', database => {
     const { method, path } = splitKey(key)
     const [, query = {}, params = {}] = sortsOf(key)
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const asked = { ...query, ...('seckill_id' in query && { seckill_id }), ...more }
-    return server.request(method, address, { token, query: asked })
+    const parameters = { ...query, ...('seckill_id' in query && { seckill_id }), ...more }
+    return server.request(method, address, { token, query: parameters })
   }
   /** Reads every row of a list, page by page. */
   async function rowsOf(key: keyof typeof SORTS, more: Parts): Promise<Row[]> {
@@ -92,10 +92,10 @@ describe.each(databases)('%s: the orders of lists', database => {
             expect(new Set(rows.map(row => row[id])).size).toBe(rows.length)
             expect(rows.every(row => by in row)).toBe(true)
             const values = rows.map(row => row[by])
-            const given = values.filter(value => value !== null)
-            expect(values.slice(given.length).every(value => value === null)).toBe(true)
-            if (!given.every(value => /^-?[\d.]+$/.test(String(value)))) continue
-            const numbers = given.map(Number)
+            const present = values.filter(value => value !== null)
+            expect(values.slice(present.length).every(value => value === null)).toBe(true)
+            if (!present.every(value => /^-?[\d.]+$/.test(String(value)))) continue
+            const numbers = present.map(Number)
             expect(numbers).toEqual(numbers.toSorted((a, b) => (sort_order === 'asc' ? a - b : b - a)))
           }
         }),

@@ -48,9 +48,9 @@ describe('a report', () => {
   test('rejects every invalid parameter at its field, in every call', async () => {
     expect(
       await offenders(WRONG, async (_, query, parameter) => {
-        const asked = shapes.filter(({ takes }) => takes.has(parameter))
-        expect(asked.length).toBeGreaterThan(parameter === 'prices' ? 1 : 5)
-        for (const { key, takes } of asked) {
+        const withParameter = shapes.filter(({ takes }) => takes.has(parameter))
+        expect(withParameter.length).toBeGreaterThan(parameter === 'prices' ? 1 : 5)
+        for (const { key, takes } of withParameter) {
           const own = Object.fromEntries(Object.entries(query).filter(([name]) => takes.has(name)))
           const { status, body } = await ask(key, own)
           expect([key, status, Object.keys(body.data?.fields ?? {})]).toEqual([key, 400, [parameter]])
@@ -62,9 +62,9 @@ describe('a report', () => {
   test('accepts every period as its first and last second too, with the same result', async () => {
     const march = between('2026-03-01T00:00:00', '2026-03-31T23:59:59')
     const year = between('2025-01-01T00:00:00', '2025-12-31T23:59:59')
-    const asked = shapes.filter(({ takes }) => takes.has('start_time'))
-    expect(asked.length).toBeGreaterThan(30)
-    for (const { key } of asked) {
+    const withPeriod = shapes.filter(({ takes }) => takes.has('start_time'))
+    expect(withPeriod.length).toBeGreaterThan(30)
+    for (const { key } of withPeriod) {
       for (const [named, bounded] of [
         [MONTH, march],
         [{ cycle_type: 'YEAR', year: 2025 }, year],

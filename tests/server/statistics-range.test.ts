@@ -42,8 +42,8 @@ describe.each(databases)('%s: reports of a range of days', database => {
   afterAll(() => server?.close())
 
   const body = async (path: string, query: Readonly<Record<string, string | number | readonly number[]>>) => {
-    const asked = { token, query: query as Record<string, string | number> }
-    const answer = await server.request('GET', `admin/statistics/${path}`, asked)
+    const options = { token, query: query as Record<string, string | number> }
+    const answer = await server.request('GET', `admin/statistics/${path}`, options)
     expect([path, answer.status, answer.text.slice(0, 200)]).toEqual([path, 200, answer.text.slice(0, 200)])
     return answer.body
   }

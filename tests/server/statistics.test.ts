@@ -21,7 +21,7 @@ describe.each(databases)('%s: statistics', database => {
 
   const ask = (path: string, query: Readonly<Record<string, string | number | readonly number[]>> = {}) =>
     server.request('GET', `admin/statistics/${path}`, { token, query: query as Record<string, string | number> })
-  const body = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body
+  const body = async (...args: Parameters<typeof ask>) => (await ask(...args)).body
 
   test('an order counts on its day in China, also at the ends of months, years and leap days', async () => {
     const moments = [
@@ -142,9 +142,9 @@ describe.each(databases)('%s: statistics', database => {
     expect((await body('page_view/shop', month)).series.data[8]).toBe('17')
     const { data, localName } = (await body('page_view/goods', month)).series
     expect([data[0], localName[0], localName[1]]).toEqual(['17', goods_name, '无'])
-    const kept = await body('goods/collect/page')
-    expect((await body('goods/collect')).series.data.slice(0, kept.data.length).map(Number)).toEqual(
-      kept.data.map((row: { favorite_num: number }) => row.favorite_num),
+    const page = await body('goods/collect/page')
+    expect((await body('goods/collect')).series.data.slice(0, page.data.length).map(Number)).toEqual(
+      page.data.map((row: { favorite_num: number }) => row.favorite_num),
     )
   })
 

@@ -147,7 +147,7 @@ describe.each(databases)('%s: stores of uploads', database => {
 })
 
 describe('an unusable store', () => {
-  const said = async (endpoint: string, allowInside: boolean) => {
+  const messageOf = async (endpoint: string, allowInside: boolean) => {
     const server = await testServer({ plugins: { allowInside, timeoutFactor: 0.1 } })
     const call = callsOf(server, (await server.signIn()).token)
     const items = { endpoint, bucketName: 'a', accessKeyId: 'a', accessKeySecret: 'a' }
@@ -159,14 +159,14 @@ describe('an unusable store', () => {
   }
 
   test('in the internal network is rejected unless allowed', async () => {
-    expect(await said('http://127.0.0.1:9', false)).toContain('内部网络')
+    expect(await messageOf('http://127.0.0.1:9', false)).toContain('内部网络')
   })
 
   test('without a timely answer is aborted', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
-    expect(await said(`http://127.0.0.1:${port}`, true)).toContain('没有在规定时间内回应')
+    expect(await messageOf(`http://127.0.0.1:${port}`, true)).toContain('没有在规定时间内回应')
     silent.close()
   })
 })

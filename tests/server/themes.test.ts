@@ -83,13 +83,13 @@ describe.each(databases)('%s: themes of shops', database => {
 
   test.each(['PC', 'WAP'] as const)('a new default replaces the previous one of %s only', async type => {
     const other = type === 'PC' ? 'WAP' : 'PC'
-    const kept = await idOfDefault(other)
+    const defaultId = await idOfDefault(other)
     const { body } = await add(fresh({ type, is_default: 1 }))
     expect((await defaults(type)).map(theme => String(theme.id))).toEqual([body.id])
     const { body: second } = await add(fresh({ type }))
     await save(second.id, { ...second, is_default: 1 })
     expect((await defaults(type)).map(theme => String(theme.id))).toEqual([second.id])
-    expect(await idOfDefault(other)).toBe(kept)
+    expect(await idOfDefault(other)).toBe(defaultId)
   })
 
   test('of several concurrent defaults one remains', async () => {

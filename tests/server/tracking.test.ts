@@ -15,8 +15,8 @@ const parcel = { id: 2, num: 'YT0001' }
 /** An express platform: the queries it received, and its answer. */
 interface Platform {
   readonly url: string
-  readonly asked: URLSearchParams[]
-  says: Responder
+  readonly requests: URLSearchParams[]
+  respond: Responder
   readonly server: Server
 }
 type Responder = (answer: ServerResponse) => void
@@ -28,12 +28,12 @@ const json =
 
 async function platform(): Promise<Platform> {
   const server = createServer(async (message, answer) => {
-    one.asked.push(new URLSearchParams(await text(message)))
-    one.says(answer)
+    one.requests.push(new URLSearchParams(await text(message)))
+    one.respond(answer)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/query`
-  const one: Platform = { url, asked: [], says: json({}), server }
+  const one: Platform = { url, requests: [], respond: json({}), server }
   return one
 }
 
@@ -51,8 +51,8 @@ describe('tracking a parcel', () => {
     await server?.close()
   })
   beforeEach(() => {
-    other.asked.length = 0
-    other.says = json({})
+    other.requests.length = 0
+    other.respond = json({})
   })
   const open = (bean: string, values: Readonly<Record<string, string>>) =>
     call('PUT admin/systems/express-platforms/{bean}', {
@@ -76,12 +76,12 @@ describe('tracking a parcel', () => {
     const { status, body } = await track()
     expect([status, body.code]).toEqual([409, '931'])
     expect(body.message).toContain('配置不完整')
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 
   test('calls Kuaidi100 by its documentation, and returns the latest first', async () => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
-    other.says = json({
+    other.respond = json({
       message: 'ok',
       status: '200',
       data: [
@@ -97,20 +97,20 @@ describe('tracking a parcel', () => {
         { time: '2026-11-18 09:00:00', context: '已揽收' },
       ],
     })
-    const [asked] = other.asked
+    const [request] = other.requests
     const param = JSON.stringify({ com: 'yuantong', num: 'YT0001' })
     const sign = createHash('md5').update(`${param}the keyACME`).digest('hex').toUpperCase()
-    expect(Object.fromEntries(asked ?? [])).toEqual({ customer: 'ACME', param, sign })
+    expect(Object.fromEntries(request ?? [])).toEqual({ customer: 'ACME', param, sign })
   })
 
   test('calls ShowAPI with its id and secret', async () => {
     await open('showApiPlugin', { appid: '77', app_secret: 'hush' })
-    other.says = json({
+    other.respond = json({
       showapi_res_code: 0,
       showapi_res_body: { ret_code: 0, data: [{ time: '2026-11-18 09:00:00', context: '已揽收' }] },
     })
     expect((await track()).body.data).toHaveLength(1)
-    expect(Object.fromEntries(other.asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(other.requests[0] ?? [])).toEqual({
       showapi_appid: '77',
       showapi_sign: 'hush',
       com: 'yuantong',
@@ -120,7 +120,7 @@ describe('tracking a parcel', () => {
 
   test('returns nothing if the platform does not know the parcel', async () => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
-    other.says = json({ result: false, returnCode: '500', message: '查询无结果，请隔段时间再查' })
+    other.respond = json({ result: false, returnCode: '500', message: '查询无结果，请隔段时间再查' })
     expect((await track()).body).toEqual({ name: '圆通速递', courier_num: 'YT0001', data: null })
   })
 
@@ -132,9 +132,9 @@ describe('tracking a parcel', () => {
     ['leads elsewhere', answer => answer.writeHead(302, { location: '/x' }).end(), '没有回应'],
     ['talks without end', answer => answer.end('x'.repeat(300_000)), '没有回应'],
     ['breaks off', answer => answer.destroy(), '没有回应'],
-  ])('reports that a platform %s, and never the key', async (_, says, words) => {
+  ])('reports that a platform %s, and never the key', async (_, respond, words) => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
-    other.says = says
+    other.respond = respond
     const { status, body, text } = await track()
     expect([status, body.code]).toEqual([409, '931'])
     expect(body.message).toContain(words)
@@ -158,7 +158,7 @@ test('rejects a platform in the internal network unless allowed', async () => {
       },
     })
     expect((await call(TRACK, { query: parcel })).status).toBe(409)
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   } finally {
     other.server.close()
     await server.close()
