@@ -23,7 +23,7 @@ const approvals = (page: Page) => page.getByRole('dialog', { name: '双人复核
 /** Signs a new administrator in on another client. */
 async function signInThere(page: Page, username: string): Promise<Page> {
   await page.goto('/login')
-  await fillFirstLogin(page, { username, given: GIVEN_PASSWORD, own: OWN_PASSWORD })
+  await fillFirstLogin(page, { username, initial: GIVEN_PASSWORD, own: OWN_PASSWORD })
   await expect(page).toHaveURL('/dashboard')
   return page
 }

@@ -62,9 +62,9 @@ test('the page of an after-sale has no layout shift while it loads, even if the 
   await watchMoves(page)
   await signIn({ path: WAITING })
   const sn = await openWaiting(page, 0)
-  const told = page.waitForResponse(response => response.url().includes(`/after-sales/detail/${sn}`))
+  const detailResponse = page.waitForResponse(response => response.url().includes(`/after-sales/detail/${sn}`))
   await page.route(/\/assets\/service-goods[^/]*\.js$/, async route => {
-    await (await told).finished()
+    await (await detailResponse).finished()
     // The parts that depend on the record alone are rendered by then.
     for (let frame = 0; frame < 12; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     await route.continue()

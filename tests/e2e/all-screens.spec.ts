@@ -68,9 +68,9 @@ async function expectThere(page: Page, { path, label, folders, isInMenu, isNamed
 /** Expects an error for failed requests, and the content after a retry. */
 async function expectToRecover(page: Page, answers: Answers): Promise<void> {
   await answers.settled()
-  const asks = answers.failed() > 0
+  const hasFailed = answers.failed() > 0
   await answers.be('nothing')
-  if (asks && (await retry(page).count()) === 0) {
+  if (hasFailed && (await retry(page).count()) === 0) {
     await reload(page)
     await answers.settled()
   }
@@ -143,11 +143,11 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
 /** Reloads a screen that was shown empty or with errors, to show its real state. */
 async function askAgain(page: Page, answers: Answers): Promise<void> {
   // The previous screen may have sent the request whose response was faked, and this one none.
-  const asked = page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
+  const request = page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
   const refresh = shown(page).getByRole('button', { name: '刷新', exact: true })
   if ((await refresh.count()) > 0) await refresh.first().click()
   else await reload(page)
-  await asked
+  await request
   await answers.settled()
 }
 

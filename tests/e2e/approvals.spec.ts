@@ -35,10 +35,10 @@ const first = <T>(all: readonly T[]): T => {
  * Makes an administrator a founder, or restores the role.
  * @returns the previous role
  */
-async function setFounder(api: Api, username: string, founder: 0 | 1, given?: string): Promise<string> {
+async function setFounder(api: Api, username: string, founder: 0 | 1, roleId?: string): Promise<string> {
   const { data } = await api.send(USERS, { query: page_1 })
   const { id, department, real_name, remark, face, role_id } = first(data.filter(one => one.username === username))
-  const body = { founder, role_id: given ?? role_id, department, real_name, remark, face, password: '' }
+  const body = { founder, role_id: roleId ?? role_id, department, real_name, remark, face, password: '' }
   await api.send('PUT admin/systems/manager/admin-users/{id}', { params: { id }, body })
   return role_id
 }

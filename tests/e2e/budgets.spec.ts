@@ -38,16 +38,16 @@ test('the first list by its address: at most 370 KB of JavaScript, 16 requests b
   await signIn({ path: '/icon.svg' })
   const bytes = await countBytes(page)
   const code = codeOf(page)
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', request => {
-    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
+    if (request.resourceType() !== 'image') paths.push(new URL(request.url()).pathname)
   })
   await page.goto(LIST)
   await expect(rows(page)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
   expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(370)
-  expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(16)
+  expect.soft(paths.length, paths.join('\n')).toBeLessThanOrEqual(16)
   // Including antd's style sheet with all of its components.
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(80)
 
@@ -80,15 +80,15 @@ test('the first list is requested once before its code has loaded, and rendered 
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn({ path: '/icon.svg' })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${pathname} ${searchParams.get('page_size') ?? ''}`.trim())
+    if (pathname.startsWith('/api/')) requests.push(`${pathname} ${searchParams.get('page_size') ?? ''}`.trim())
   })
   // The code of the list is delayed until all requests have been sent.
   const questions = ['/api/site-show', '/api/admin/views', '/api/admin/shops 20']
   await page.route(/\/assets\/lists-.*\.js$/, async route => {
-    await expect.poll(() => asked.filter(one => questions.includes(one)).toSorted()).toEqual(questions.toSorted())
+    await expect.poll(() => requests.filter(one => questions.includes(one)).toSorted()).toEqual(questions.toSorted())
     await route.continue()
   })
   const sends = await hold(page, /\/assets\/wire-.*\.js$/)
@@ -98,7 +98,7 @@ test('the first list is requested once before its code has loaded, and rendered 
   await page.waitForLoadState('networkidle')
   for (const question of questions)
     expect(
-      asked.filter(one => one === question),
+      requests.filter(one => one === question),
       question,
     ).toHaveLength(1)
 })

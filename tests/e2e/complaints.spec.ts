@@ -66,13 +66,13 @@ for (const { tag, line } of LINES) {
 
 test('both parties get a message, then a ruling closes the complaint in its list', async ({ api, page, signIn }) => {
   const complaint = await complaintIn(api, 'COMMUNICATION')
-  const [said, ruling] = ['请商家在两天内补发缺少的配件。', '商家未按时补发，退还配件的价款。']
+  const [message, ruling] = ['请商家在两天内补发缺少的配件。', '商家未按时补发，退还配件的价款。']
   await signIn({ path: LIST })
   await open(page, complaint)
-  await main(page).getByRole('textbox', { name: /消息$/ }).fill(said)
+  await main(page).getByRole('textbox', { name: /消息$/ }).fill(message)
   await button(page, '发送').click()
   const talk = main(page).getByRole('list', { name: '对话' })
-  await expect(talk.getByRole('listitem').filter({ hasText: said })).toContainText('平台')
+  await expect(talk.getByRole('listitem').filter({ hasText: message })).toContainText('平台')
 
   await rule(page, ruling)
   await expect(main(page).getByRole('textbox', { name: /消息$/ })).toHaveCount(0)

@@ -30,9 +30,9 @@ test('a client with the configuration of the how-to page signs in at another dep
   try {
     files.set('config.json', there(config, deployment.url))
     const { complaints } = hearComplaints(context)
-    const asked: string[] = []
+    const origins: string[] = []
     context.on('request', request => {
-      if (request.url().includes('/admin/')) asked.push(new URL(request.url()).origin)
+      if (request.url().includes('/admin/')) origins.push(new URL(request.url()).origin)
     })
     const page = await context.newPage()
     await page.goto(site.url)
@@ -42,7 +42,7 @@ test('a client with the configuration of the how-to page signs in at another dep
     await page.goto(site.url + SHOPS)
     await expect(rows(page)).toHaveCount(10)
     await expect(rows(page).first()).toContainText(/开启中|已关闭|待审核|审核未通过/)
-    expect(new Set(asked)).toEqual(new Set([new URL(deployment.url).origin]))
+    expect(new Set(origins)).toEqual(new Set([new URL(deployment.url).origin]))
     expect(complaints).toEqual([])
   } finally {
     await context.close()

@@ -21,12 +21,12 @@ test('a publication is scheduled, cancelled, scheduled again and takes effect at
   await dialog.getByRole('button', { name: '保存文字' }).click()
   const plan = async (time?: string) => {
     await tool(page, '定时发布').click()
-    const asked = page.getByRole('dialog', { name: '定时发布' })
+    const planDialog = page.getByRole('dialog', { name: '定时发布' })
     if (time) {
-      await asked.getByRole('textbox', { name: '发布时间' }).fill(time)
+      await planDialog.getByRole('textbox', { name: '发布时间' }).fill(time)
       await page.keyboard.press('Enter')
     }
-    await asked.getByRole('button', { name: '定时发布' }).click()
+    await planDialog.getByRole('button', { name: '定时发布' }).click()
     await expect(page.getByText('已安排定时发布')).toBeVisible()
   }
   await plan()

@@ -21,10 +21,10 @@ async function give(page: Page, width: number, height: number): Promise<void> {
 }
 
 /** Adds a picture that links to a keyword search; the form comments on its size. */
-async function add(page: Page, word: string, width: number, height: number, said?: string): Promise<void> {
+async function add(page: Page, word: string, width: number, height: number, message?: string): Promise<void> {
   await main(page).getByRole('button', { name: '添加焦点图' }).click()
   await give(page, width, height)
-  if (said) await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
+  if (message) await expect(page.getByRole('dialog').getByText(message)).toBeVisible()
   const dialog = page.getByRole('dialog')
   await choose(dialog, '操作类型', '关键字')
   await box(dialog, '操作内容').fill(word)
@@ -63,17 +63,17 @@ test('a carousel is edited: sizes are validated, pictures sorted, previewed and 
   // Moves it to the first position by keyboard.
   const grip = mine.getByRole('button', { name: /^移动 / })
   const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
-  const said = (words: string) => main(page).getByRole('status').filter({ hasText: words })
+  const announcement = (words: string) => main(page).getByRole('status').filter({ hasText: words })
   await pickUp(page, id)
   for (let at = before; at > 0; at--) {
     await page.keyboard.press('ArrowUp')
-    await expect(said(`移到第 ${at}`)).toBeAttached()
+    await expect(announcement(`移到第 ${at}`)).toBeAttached()
   }
   // The new order is shown optimistically, then saved.
-  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+  const response = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Space')
   await expect(rows(page).first()).toContainText(word)
-  await kept
+  await response
   await page.reload()
   await expect(rows(page).first()).toContainText(word)
   const even = await preview()

@@ -46,9 +46,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('every attack is removed, and none runs', async ({ page }) => {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('dialog', dialog => {
-    said.push(dialog.message())
+    messages.push(dialog.message())
     void dialog.dismiss()
   })
   for (const [name, html] of ATTACKS) {
@@ -58,7 +58,7 @@ test('every attack is removed, and none runs', async ({ page }) => {
       document.body.innerHTML = text
     }, left)
   }
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('the editor’s own output passes unchanged', async () => {

@@ -88,8 +88,8 @@ test('reduced motion during use changes no content and no input', async ({ page,
   // The build may write 0.2s as .2s.
   const slowest = () =>
     page.evaluate(() => {
-      const said = getComputedStyle(document.documentElement).getPropertyValue('--ant-motion-duration-slow')
-      return said.replace(/^\./, '0.')
+      const duration = getComputedStyle(document.documentElement).getPropertyValue('--ant-motion-duration-slow')
+      return duration.replace(/^\./, '0.')
     })
   await company.fill('还没填完')
   await company.evaluate(field => field.setAttribute('data-same', ''))

@@ -16,9 +16,9 @@ test('a change is found in the log, with its diff', { tag: '@core' }, async ({ p
   const after = freshName('日志里的公司')
   await company.fill(after)
   await main(page).getByRole('button', { name: '保存修改' }).click()
-  const said = page.getByText(/^「.+」已保存$/)
-  await expect(said).toBeVisible()
-  const shop = /「(.+)」/.exec(await said.innerText())?.[1] ?? ''
+  const message = page.getByText(/^「.+」已保存$/)
+  await expect(message).toBeVisible()
+  const shop = /「(.+)」/.exec(await message.innerText())?.[1] ?? ''
 
   await page.goto(LOG)
   await search(page, 'admin')

@@ -49,7 +49,7 @@ test('signing out ends the session, also on the server', { tag: '@core' }, async
   await page.goto('/shop/shop-manage/shop-audit')
   await fillLogin(page, { username: 'auditor' })
   await expect(page.getByRole('columnheader', { name: '所在地' })).toBeVisible()
-  const kept = await page.context().storageState()
+  const storage = await page.context().storageState()
   await page.getByRole('button', { name: 'auditor 的菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
@@ -60,7 +60,7 @@ test('signing out ends the session, also on the server', { tag: '@core' }, async
 
   // An open page would use the restored session first.
   await page.goto('about:blank')
-  await page.context().setStorageState(kept)
+  await page.context().setStorageState(storage)
   await page.goto('/shop/shop-manage/shop-audit')
   await expect(page.getByRole('alert')).toContainText('您的登录状态已失效，请重新登录！')
 })

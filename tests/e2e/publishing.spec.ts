@@ -96,13 +96,13 @@ test('a picture is rejected with a stored reason, which its publisher sees', { t
   await expect(dialog(page).getByText('请填写此项')).toBeVisible()
   await dialog(page).getByRole('button', { name: '原图质量不足' }).click()
   await expect(dialog(page).getByRole('textbox', { name: '原因' })).not.toHaveValue('')
-  const said = await dialog(page).getByRole('textbox', { name: '原因' }).inputValue()
+  const reason = await dialog(page).getByRole('textbox', { name: '原因' }).inputValue()
   await dialog(page).getByRole('button', { name: '拒绝' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rowOf(page, goods_name)).toHaveCount(0)
   expect(await api.send('GET admin/publications/{goods_id}', { params: { goods_id } })).toMatchObject({
     is_auth: 2,
-    refuse_reason: said,
+    refuse_reason: reason,
   })
 })
 

@@ -56,7 +56,7 @@ for (const { tag, line } of LINES) {
     await expect(why.getByRole('group').getByRole('button').first()).toBeVisible()
     await page.keyboard.press('Alt+Digit1')
     await expect(why.getByRole('textbox')).not.toHaveValue('')
-    const said = await why.getByRole('textbox').inputValue()
+    const reason = await why.getByRole('textbox').inputValue()
     await page.keyboard.press('Control+Enter')
     await expect(why).toBeHidden()
 
@@ -65,7 +65,7 @@ for (const { tag, line } of LINES) {
     await expect(desk(page)).toContainText('剩下的都放到稍后了')
     await expect.poll(() => Promise.all([a, b, c].map(one => stateOf(api, one.goods_id)))).toEqual([1, 2, 0])
     const refused = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
-    expect(refused.refuse_reason).toBe(said)
+    expect(refused.refuse_reason).toBe(reason)
   })
 }
 

@@ -24,7 +24,7 @@ test('a signed-out device loses access, and all others can be signed out at once
     const context = await browser.newContext({ baseURL: product.url, locale: 'zh-CN' })
     const other = await context.newPage()
     await other.goto('/login')
-    if (isFirst) await fillFirstLogin(other, { username, given: GIVEN, own: OWN })
+    if (isFirst) await fillFirstLogin(other, { username, initial: GIVEN, own: OWN })
     else await fillLogin(other, { username, password: OWN })
     await expect(other).toHaveURL('/dashboard')
     return other

@@ -119,7 +119,7 @@ test('the own password is changed, and the new one is required at once', async (
     body: { username, password: md5(GIVEN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
   })
   await page.goto(LOGIN)
-  await fillFirstLogin(page, { username, given: GIVEN, own: OLD })
+  await fillFirstLogin(page, { username, initial: GIVEN, own: OLD })
   await expect(userMenu(page, username)).toBeVisible()
   await inUserMenu(page, '修改密码', username)
   const field = (name: string) => profile(page).getByLabel(name, { exact: true })

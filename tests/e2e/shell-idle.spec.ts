@@ -30,11 +30,11 @@ test('an idle window is locked, and its input is restored after the password', a
   // lost, so the test allows a moment and waits for two.
   for (const _ of ['first', 'again']) {
     await expect(async () => {
-      const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/sessions/current'), {
+      const response = page.waitForResponse(answer => answer.ok() && answer.url().includes('/sessions/current'), {
         timeout: 3_000,
       })
       await page.clock.fastForward('01:01')
-      await (await asked).finished()
+      await (await response).finished()
     }).toPass()
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
   }

@@ -23,11 +23,11 @@ async function revoke(page: Page): Promise<void> {
   // Pending requests would be rejected before the click.
   await settled(heard(page))
   const status = await page.evaluate(async () => {
-    const kept = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value: string }).value
+    const storedValue = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { value: string }).value
     const uuid = document.cookie.match(/admin_uuid=([^;]*)/)?.[1] ?? ''
-    const answer = await fetch(`/api/admin/systems/admin-users/logout?uid=${kept('admin_uid')}`, {
+    const answer = await fetch(`/api/admin/systems/admin-users/logout?uid=${storedValue('admin_uid')}`, {
       method: 'POST',
-      headers: { Authorization: kept('admin_access_token'), uuid },
+      headers: { Authorization: storedValue('admin_access_token'), uuid },
     })
     return answer.status
   })

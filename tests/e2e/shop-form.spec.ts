@@ -31,18 +31,18 @@ test('a shop is created, tab by tab, and appears in the list', { tag: '@core' },
     {
       tab: '基本信息',
       first: '所属会员',
-      asks: '请选择',
+      message: '请选择',
       fill: () => chooseMember(page, uname).then(() => fillBasics(page)),
     },
-    { tab: '营业执照信息', first: '法人姓名', asks: '请填写此项', fill: () => fillLicence(page) },
-    { tab: '开户行银行许可证', first: '银行开户名', asks: '请填写此项', fill: () => fillBank(page) },
-    { tab: '店铺信息', first: '店铺名称', asks: '请填写此项', fill: () => fillTrade(page, name) },
+    { tab: '营业执照信息', first: '法人姓名', message: '请填写此项', fill: () => fillLicence(page) },
+    { tab: '开户行银行许可证', first: '银行开户名', message: '请填写此项', fill: () => fillBank(page) },
+    { tab: '店铺信息', first: '店铺名称', message: '请填写此项', fill: () => fillTrade(page, name) },
   ]
-  for (const { tab, first, asks, fill } of steps) {
+  for (const { tab, first, message, fill } of steps) {
     await save(page, '保存')
     await expect(formTab(page, tab)).toHaveAttribute('aria-selected', 'true')
     await expect(field(page, first)).toBeFocused()
-    await expect(field(page, first)).toHaveAccessibleDescription(asks)
+    await expect(field(page, first)).toHaveAccessibleDescription(message)
     await fill()
     await expect(wrong(page)).toHaveCount(0)
   }

@@ -50,7 +50,7 @@ for (const { tag, line } of LINES) {
     await expect(question(page).getByText('请填写此项')).toBeVisible()
     await question(page).getByRole('group', { name: '常用原因' }).getByRole('button').first().click()
     await expect(question(page).getByRole('textbox', { name: '原因' })).not.toHaveValue('')
-    const said = await question(page).getByRole('textbox', { name: '原因' }).inputValue()
+    const reason = await question(page).getByRole('textbox', { name: '原因' }).inputValue()
     await question(page).getByRole('button', { name: '拒绝通过' }).click()
     await expect(page).toHaveURL(LIST)
     await search(page, shop.shop_name)
@@ -59,6 +59,6 @@ for (const { tag, line } of LINES) {
     const { data } = await api.send('GET admin/review/decisions', {
       query: { queue: 'shops', record_id: shop.shop_id },
     })
-    expect(data[0]).toMatchObject({ pass: 0, reason: said })
+    expect(data[0]).toMatchObject({ pass: 0, reason })
   })
 }

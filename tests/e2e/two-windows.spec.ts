@@ -19,7 +19,7 @@ interface OpenQuestion {
   /** Performs the action elsewhere. */
   readonly elsewhere: (other: Api) => Promise<unknown>
   /** The notice: who did it, and the amount. */
-  readonly says: RegExp
+  readonly notice: RegExp
   /** Input that has to be retained. */
   readonly typed?: Readonly<Record<string, string>>
 }
@@ -47,7 +47,7 @@ async function refund(api: Api): Promise<OpenQuestion> {
     act: '退款',
     elsewhere: other =>
       other.send('POST admin/after-sales/refund/{service_sn}', { params, body: { refund_price, remark: '' } }),
-    says: new RegExp(`admin 于 ${AT} 执行了「退款」：退款金额 ${yuan(refund_price)}`.replaceAll('.', '\\.')),
+    notice: new RegExp(`admin 于 ${AT} 执行了「退款」：退款金额 ${yuan(refund_price)}`.replaceAll('.', '\\.')),
     typed: { 退款备注: '已转账' },
   }
 }
@@ -62,7 +62,7 @@ async function payment(api: Api): Promise<OpenQuestion> {
     act: '确认付款',
     elsewhere: other =>
       other.send('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, body: { status: 'PASS' } }),
-    says: new RegExp(`finance 于 ${AT} 执行了「确认付款」`),
+    notice: new RegExp(`finance 于 ${AT} 执行了「确认付款」`),
   }
 }
 
@@ -77,7 +77,7 @@ async function confirmation(api: Api): Promise<OpenQuestion> {
     act: '确认收款',
     elsewhere: other =>
       other.send('POST admin/trade/orders/{sn}/pay', { params: { sn }, body: { pay_price: order_amount } }),
-    says: new RegExp(`admin 于 ${AT} 执行了「确认收款」`),
+    notice: new RegExp(`admin 于 ${AT} 执行了「确认收款」`),
   }
 }
 
@@ -90,7 +90,7 @@ async function offSale(api: Api): Promise<OpenQuestion> {
     act: '下架',
     elsewhere: other =>
       other.send('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: goods_id }, body: { reason: '缺货' } }),
-    says: new RegExp(`admin 于 ${AT} 执行了「下架」`),
+    notice: new RegExp(`admin 于 ${AT} 执行了「下架」`),
     typed: { 下架原因: '图文不符' },
   }
 }
@@ -111,7 +111,7 @@ async function transfer(api: Api): Promise<OpenQuestion> {
       other.send('POST admin/distribution/withdraw/batch/account/paid', {
         body: { apply_ids: [Number(id)], remark: '' },
       }),
-    says: new RegExp(`admin 于 ${AT} 执行了「设为已转账」`),
+    notice: new RegExp(`admin 于 ${AT} 执行了「设为已转账」`),
     typed: { 转账备注: '银行转账' },
   }
 }
@@ -130,7 +130,7 @@ async function ruling(api: Api): Promise<OpenQuestion> {
         params: { complain_id },
         body: { arbitration_result: '支持买家' },
       }),
-    says: new RegExp(`admin 于 ${AT} 执行了「仲裁」`),
+    notice: new RegExp(`admin 于 ${AT} 执行了「仲裁」`),
     typed: { 仲裁意见: '双方各退一步' },
   }
 }
@@ -146,7 +146,7 @@ test('an open prompt announces that another administrator has done it, with time
   const finance = apiOf(product.url, await sessionOf('finance'))
   await signIn({ path: '/icon.svg' })
   for (const find of [confirmation, refund, payment, transfer, ruling, offSale]) {
-    const { of, path, open, act, elsewhere, says, typed = {} } = await find(api)
+    const { of, path, open, act, elsewhere, notice, typed = {} } = await find(api)
     const heard = listening(page)
     await page.goto(path)
     await open(page)
@@ -155,7 +155,7 @@ test('an open prompt announces that another administrator has done it, with time
     await type(dialog(page), typed)
     await heard
     await elsewhere(find === payment ? finance : api)
-    await expect(dialog(page), of).toContainText(says)
+    await expect(dialog(page), of).toContainText(notice)
     await expect(button, of).toBeDisabled()
     for (const [label, text] of Object.entries(typed))
       await expect(dialog(page).getByRole('textbox', { name: label }), of).toHaveValue(text)

@@ -24,9 +24,9 @@ interface Loose {
 
 /** The product's API in the name of a session's administrator. */
 export function apiOf(baseURL: string, session: Session): Api {
-  const kept = session.origins[0]?.localStorage.find(item => item.name === 'admin_access_token')
-  if (!kept) throw new Error('The session has no access token')
-  const { value: token } = JSON.parse(kept.value) as { value: string }
+  const tokenItem = session.origins[0]?.localStorage.find(item => item.name === 'admin_access_token')
+  if (!tokenItem) throw new Error('The session has no access token')
+  const { value: token } = JSON.parse(tokenItem.value) as { value: string }
 
   const send = async (key: CallKey, { params, query, body }: Loose = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ')

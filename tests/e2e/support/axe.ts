@@ -57,14 +57,14 @@ async function violations(page: Page, { isContrastOnly, withShell, within = 'bod
     await page.evaluate(axe.source)
     await installStyleCheck(page)
   }
-  const asked = {
+  const options = {
     within,
     without: [SWITCHED_OFF, FURTHER_ROWS, ...(withShell ? [] : SHELL)],
     away: [...UNSEEN, ...(withShell ? [] : [ENTRIES])].join(),
     allElse: isContrastOnly ? undefined : ALL_ELSE,
     contrast: CONTRAST,
   }
-  const { broken, learned } = await page.evaluate(judge, asked)
+  const { broken, learned } = await page.evaluate(judge, options)
   learnt(learned)
   return broken
 }

@@ -13,8 +13,8 @@ export async function pickUp(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: `移动 ${name}`, exact: true })
     .focus()
   await page.keyboard.press('Space')
-  const said = main(page).getByRole('status')
-  await said.filter({ hasText: `已拿起 ${name}` }).waitFor({ state: 'attached' })
+  const announcement = main(page).getByRole('status')
+  await announcement.filter({ hasText: `已拿起 ${name}` }).waitFor({ state: 'attached' })
   await aMoment(page)
 }
 

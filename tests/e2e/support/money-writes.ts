@@ -44,14 +44,14 @@ const button = (within: Locator, name: string) => within.getByRole('button', { n
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the dialog of an action of the page, and fills it in. */
-const asking =
+const openDialog =
   (name: string, values: Values = {}) =>
   async (page: Page): Promise<Locator> => {
     await button(main(page), name).click()
     await type(dialog(page), values)
     return button(dialog(page), name)
   }
-const askingInRow =
+const openRowDialog =
   (text: string, name: string, values: Values = {}) =>
   async (page: Page): Promise<Locator> => {
     await inRow(page, text, name)
@@ -107,7 +107,7 @@ const billSubject = async (api: Api, from: Bill['status'], after: string, act: s
   return {
     isRead: true,
     ...{ path: `/shop/settlement-manage/detail/${bill_id}`, record: `admin/order/bills/${bill_id}`, name: bill_sn },
-    ...{ prepare: asking(act), read, before: from, after },
+    ...{ prepare: openDialog(act), read, before: from, after },
   }
 }
 
@@ -135,7 +135,7 @@ const withdrawalSubject = async (
     path: `/distribution/put-forward/put-forward-apply?status=${from}&page_size=100`,
     ...{ record: `admin/distribution/withdraw/apply/${id}`, name: member_name },
     ...{
-      prepare: askingInRow(yuan(apply_money), act, values),
+      prepare: openRowDialog(yuan(apply_money), act, values),
       typed: keeps(values),
       read,
       before: '',
@@ -161,7 +161,7 @@ const refundSubject = async (api: Api): Promise<MoneySubject> => {
       record: `admin/after-sales/detail/${service_sn}`,
       name: service_sn,
     },
-    ...{ prepare: asking('退款', values), typed: keeps(values), read },
+    ...{ prepare: openDialog('退款', values), typed: keeps(values), read },
     ...{ before: ['WAIT_FOR_MANUAL', 0], after: ['COMPLETED', one.refund_info?.agree_price] },
   }
 }
@@ -200,7 +200,7 @@ const memberCouponSubject = async (api: Api): Promise<MoneySubject> => {
   return {
     path: `/promotions/coupon-manage/receive-list/${coupon_id}?used_status=0&page_size=100`,
     ...{ record: `admin/members/coupon/${mc_id}`, name: title, read, before: 0, after: 3 },
-    prepare: askingInRow(member_name, '作废'),
+    prepare: openRowDialog(member_name, '作废'),
   }
 }
 
@@ -210,14 +210,14 @@ export const MONEY_WRITES: readonly MoneyWrite[] = [
     call: 'POST admin/trade/orders/{sn}/pay',
     sends: /admin\/trade\/orders\/\w+\/pay\b/,
     done: name => `订单「${name}」已确认收款`,
-    subject: api => orderSubject(api, asking('确认收款'), ['PAID_OFF', 'PAY_YES'], 0),
+    subject: api => orderSubject(api, openDialog('确认收款'), ['PAID_OFF', 'PAY_YES'], 0),
   },
   {
     does: 'cancels an order',
     call: 'POST admin/trade/orders/{sn}/cancelled',
     sends: /admin\/trade\/orders\/\w+\/cancelled\b/,
     done: name => `订单「${name}」已取消`,
-    subject: api => orderSubject(api, asking('取消订单'), ['CANCELLED', 'PAY_NO'], 1),
+    subject: api => orderSubject(api, openDialog('取消订单'), ['CANCELLED', 'PAY_NO'], 1),
   },
   {
     does: 'refunds an after-sale',

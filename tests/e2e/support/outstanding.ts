@@ -16,22 +16,22 @@ const PATIENCE_MS = 20_000
  */
 export function outstandingOf(page: Page): Outstanding {
   const open = new Set<Request>()
-  let asked = 0
+  let requestCount = 0
   page.on('request', request => {
     if (/\/api\/admin\/changes/.test(request.url())) return
     open.add(request)
-    asked++
+    requestCount++
   })
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
-  return { settled: () => settled(page, open, () => asked) }
+  return { settled: () => settled(page, open, () => requestCount) }
 }
 
 /** Waits until no request is pending and none was sent during two frames, since rendering may send more. */
-async function settled(page: Page, open: ReadonlySet<Request>, asked: () => number): Promise<void> {
+async function settled(page: Page, open: ReadonlySet<Request>, requestCount: () => number): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  for (let before = -1; before !== asked() || open.size > 0; ) {
-    before = open.size === 0 ? asked() : -1
+  for (let before = -1; before !== requestCount() || open.size > 0; ) {
+    before = open.size === 0 ? requestCount() : -1
     await page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++) {
         await new Promise(done => requestAnimationFrame(() => setTimeout(done)))

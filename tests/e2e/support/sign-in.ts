@@ -28,9 +28,9 @@ export async function fillLogin(
  */
 export async function fillFirstLogin(
   page: Page,
-  { username, given, own }: { readonly username: string; readonly given: string; readonly own: string },
+  { username, initial, own }: { readonly username: string; readonly initial: string; readonly own: string },
 ): Promise<void> {
-  await fillLogin(page, { username, password: given })
+  await fillLogin(page, { username, password: initial })
   await page.getByLabel(/^(新密码|New password)$/).fill(own)
   await page.getByLabel(/确认新密码|Confirm new password/).fill(own)
   await page.keyboard.press('Enter')

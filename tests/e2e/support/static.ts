@@ -26,11 +26,11 @@ export async function serveStatic(folder: string, below: string, options: Static
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     // A folder is answered with its index page.
-    const asked = pathname.startsWith(below)
+    const requestedPath = pathname.startsWith(below)
       ? pathname.slice(below.length).replace(/(^|\/)$/, '$1index.html')
       : undefined
-    const isFile = asked === undefined || !isOnePage || path.extname(asked) !== ''
-    const name = isFile ? asked : 'index.html'
+    const isFile = requestedPath === undefined || !isOnePage || path.extname(requestedPath) !== ''
+    const name = isFile ? requestedPath : 'index.html'
     await held?.(name ?? '')
     const content = name === undefined ? undefined : await read(name)
     if (content === undefined) response.writeHead(404).end('Not found')
