@@ -35,9 +35,9 @@ const permissionQueries = () => env.sent.filter(one => one.path.endsWith('/check
 describe('signing in', () => {
   it('sends the hashed password, the code under both of its names, and the client id', async () => {
     expect(await auth.login(FOUNDER)).toEqual({ success: true })
-    const [asked] = env.sent
-    expect(asked).toMatchObject({ method: 'GET', path: LOGIN, body: '' })
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    const [request] = env.sent
+    expect(request).toMatchObject({ method: 'GET', path: LOGIN, body: '' })
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
       username: 'admin',
       password: md5('admin123456'),
       validcode: '1111',

@@ -289,8 +289,8 @@ describe('a request', () => {
   it('is aborted with its query', async () => {
     signedIn.env.msw.use(wire.get(`${API}/admin/shops`, () => delay('infinite')))
     const controller = new AbortController()
-    const asked = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
-    const outcome = expect(asked).rejects.toMatchObject({ silent: true })
+    const request = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
+    const outcome = expect(request).rejects.toMatchObject({ silent: true })
     await vi.waitFor(() => expect(signedIn.env.sent.at(-1)?.path).toBe('admin/shops'), { timeout: 15_000 })
     controller.abort()
     await outcome

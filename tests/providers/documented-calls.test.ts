@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => env?.close())
 
-const custom = async (asked: CustomParams) => (await provider.custom?.<BaseRecord>(asked))?.data
+const custom = async (params: CustomParams) => (await provider.custom?.<BaseRecord>(params))?.data
 const last = () => env.sent.at(-1)
 const shopIds = async () => {
   const { data } = await provider.getList({ resource: 'shop', meta: { query: { shop_disable: 'ALL' } } })
@@ -110,9 +110,9 @@ describe('a call by URL', () => {
   })
 
   it('rejects unsupported options', async () => {
-    const asked: CustomParams = { url: '/admin/shops', method: 'get' }
+    const params: CustomParams = { url: '/admin/shops', method: 'get' }
     const filters = [{ field: 'shop_disable', operator: 'ne' as const, value: 'OPEN' }]
-    await expect(custom({ ...asked, filters })).rejects.toMatchObject({ field: 'shop_disable', operator: 'ne' })
+    await expect(custom({ ...params, filters })).rejects.toMatchObject({ field: 'shop_disable', operator: 'ne' })
   })
 })
 
@@ -145,8 +145,8 @@ describe('bulk writes', () => {
     })
     return data.map(row => String(row.mark))
   }
-  const updateMany = (asked: UpdateManyParams<BaseRecord>) => provider.updateMany?.(asked)
-  const deleteMany = (asked: DeleteManyParams<BaseRecord>) => provider.deleteMany?.(asked)
+  const updateMany = (params: UpdateManyParams<BaseRecord>) => provider.updateMany?.(params)
+  const deleteMany = (params: DeleteManyParams<BaseRecord>) => provider.deleteMany?.(params)
 
   it('create, update and delete in order', async () => {
     const made = await provider.createMany?.<BaseRecord>({
@@ -195,7 +195,7 @@ describe('a partial update', () => {
 
   it('changes no other field of any record with a read and a save call', async () => {
     const refused: string[] = []
-    let asked = 0
+    let count = 0
     for (const name of nounNames) {
       const { calls, id: idName, screens } = await findResource(name)
       if (!calls.update?.startsWith('PUT ') || !calls.one || !calls.list) continue
@@ -213,12 +213,12 @@ describe('a partial update', () => {
       // The server rejects updates of deleted records.
       const row = data.find(one => one.disabled !== -1)
       if (!row) continue
-      asked++
+      count++
       const update = { resource: name, id: String(row[idName]), variables: {}, meta: { params: where } }
       await provider.update(update).catch((error: Error) => refused.push(`${name}: ${error.message}`))
     }
     expect(refused).toEqual([])
-    expect(asked).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(40)
   })
 
   it('is rejected if the record has changed since the read', async () => {

@@ -106,8 +106,8 @@ describe('the URL of a list', () => {
   })
 
   it('prefetches with the settings in the document, which are not requested again', async () => {
-    const asks = vi.fn(() => HttpResponse.json({}))
-    env.msw.use(wire.get('*/config.json', asks))
+    const respond = vi.fn(() => HttpResponse.json({}))
+    env.msw.use(wire.get('*/config.json', respond))
     await signInAs(env.client().http)
     listen()
     hand({ env: 'dev', hosts: { dev: { base: API, admin: API } }, sorts: true })
@@ -115,7 +115,7 @@ describe('the URL of a list', () => {
     await globalThis.early?.config
     await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
     expect(preloadedKeys()).toContain('admin/shops')
-    expect(asks).not.toHaveBeenCalled()
+    expect(respond).not.toHaveBeenCalled()
   })
 
   it('prefetches the declared parameters in the URL', async () => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => env.reset())
 afterAll(() => env?.close())
 
-const failure = async (asked: Promise<unknown>): Promise<CallError> => {
-  const error: unknown = await asked.then(
+const failure = async (response: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await response.then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -43,8 +43,8 @@ describe('a request', () => {
     const { http } = env.client()
     await signInAs(http)
     await http.send('GET admin/members', { query: { member_ids: ['1', '2'], page_size: 5 } })
-    const asked = env.sent.at(-1)
-    expect(asked?.query.getAll('member_ids')).toEqual(['1', '2'])
+    const request = env.sent.at(-1)
+    expect(request?.query.getAll('member_ids')).toEqual(['1', '2'])
   })
 
   it('requests masks if a record is read for editing, and the server applies them', async () => {
@@ -211,13 +211,13 @@ describe('a server that does not answer', () => {
     await vi.dynamicImportSettled()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const outcome = vi.fn()
-    const asked = failure(site(http)).then(outcome)
+    const request = failure(site(http)).then(outcome)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(env.sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    await asked
+    await request
     expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message: words, statusCode: 0, silent: false })
     expect(env.sent).toHaveLength(2)
   })
@@ -227,10 +227,10 @@ describe('an aborted request', () => {
   it('rejects silently and at once', async () => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const controller = new AbortController()
-    const asked = failure(site(env.client().http, controller.signal))
+    const request = failure(site(env.client().http, controller.signal))
     await vi.waitFor(() => expect(env.sent).toHaveLength(1), { timeout: 15_000 })
     controller.abort()
-    expect((await asked).silent).toBe(true)
+    expect((await request).silent).toBe(true)
     expect(env.sent).toHaveLength(1)
   })
 

@@ -24,14 +24,14 @@ async function sentFor(filters: CrudFilters, resource = 'shop') {
   return query
 }
 /** Returns the error, and checks that no request was sent. */
-async function rejectionOf(asked: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
+async function rejectionOf(params: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
   const before = signedIn.env.sent.length
-  const error: unknown = await list(asked).then(
+  const error: unknown = await list(params).then(
     () => undefined,
     reason => reason,
   )
   expect(signedIn.env.sent.slice(before)).toEqual([])
-  if (!(error instanceof UnsupportedRequestError)) throw new Error(`Not refused: ${JSON.stringify(asked)} ${error}`)
+  if (!(error instanceof UnsupportedRequestError)) throw new Error(`Not refused: ${JSON.stringify(params)} ${error}`)
   return error
 }
 
@@ -84,8 +84,8 @@ describe('a filter', () => {
       ['start_time,end_time', ['eq', 'between', 'gte', 'lte']],
     ] as const) {
       for (const operator of OPERATORS.filter(one => !(taken as readonly string[]).includes(one))) {
-        const { message, ...told } = await rejectionOf({ resource: 'shop', filters: [filter(field, operator, '1')] })
-        expect(told).toMatchObject({ call: 'GET admin/shops', field, operator })
+        const { message, ...details } = await rejectionOf({ resource: 'shop', filters: [filter(field, operator, '1')] })
+        expect(details).toMatchObject({ call: 'GET admin/shops', field, operator })
         for (const word of ['GET admin/shops', `'${field}'`, `'${operator}'`])
           if (!message.includes(word)) sent.push(message)
       }
@@ -146,8 +146,8 @@ describe('a sorter', () => {
   it('is rejected if the deployment does not support sorting', async () => {
     const { http } = signedIn.env.client({ sorts: false })
     const provider = createDataProvider({ http, find: findResource })
-    const asked = provider.getList({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'asc' }] })
-    await expect(asked).rejects.toBeInstanceOf(UnsupportedRequestError)
+    const request = provider.getList({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'asc' }] })
+    await expect(request).rejects.toBeInstanceOf(UnsupportedRequestError)
   })
 })
 

@@ -79,11 +79,11 @@ describe('a write without an answer in time', () => {
   it('is sent again with its key, and ends with the server’s result', async () => {
     const http = await signedIn()
     const keys = serving([never, done])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(checking.isUnderWay()).toBe(true)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(await asked).toEqual({ answer: { id: '7' } })
+    expect(await request).toEqual({ answer: { id: '7' } })
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(2)
     expect(checking.isUnderWay()).toBe(false)
@@ -97,9 +97,9 @@ describe('a write without an answer in time', () => {
   ])('behaves the same after %s', async (_, first) => {
     const http = await signedIn()
     const keys = serving([first, first, done])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(4_000)
-    expect(await asked).toEqual({ answer: { id: '7' } })
+    expect(await request).toEqual({ answer: { id: '7' } })
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
   })
@@ -107,17 +107,17 @@ describe('a write without an answer in time', () => {
   it('is rejected at its field if the server rejects it', async () => {
     const http = await signedIn()
     serving([never, rejected])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(6_000)
-    expect(await asked).toMatchObject({ error: { statusCode: 400, errors: { name: '名称已存在' } } })
+    expect(await request).toMatchObject({ error: { statusCode: 400, errors: { name: '名称已存在' } } })
   })
 
   it.each(['zh', 'en'] as const)('is unknown after a minute, and never reported as failed (%s)', async language => {
     const http = await signedIn({ idempotency: true, language })
     const keys = serving([never])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(66_000)
-    expect(await asked).toMatchObject({ error: { isUnknown: true, message: UNKNOWN[language], silent: false } })
+    expect(await request).toMatchObject({ error: { isUnknown: true, message: UNKNOWN[language], silent: false } })
     expect(keys.length).toBeGreaterThan(3)
     expect(keys.length).toBeLessThan(10)
     expect(checking.isUnderWay()).toBe(false)
@@ -126,9 +126,9 @@ describe('a write without an answer in time', () => {
   it('runs once for repeated submits: the key is retained until the outcome is known', async () => {
     const http = await signedIn()
     const keys = serving([never])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(66_000)
-    await asked
+    await request
     const again = serving([done])
     expect(await add(http)).toEqual({ answer: { id: '7' } })
     expect(again).toEqual([keys[0]])
@@ -140,9 +140,9 @@ describe('a write without an answer in time', () => {
   it('is unknown at once if the deployment has no keys, and is not sent again', async () => {
     const http = await signedIn({})
     const keys = serving([never])
-    const asked = add(http)
+    const request = add(http)
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(await asked).toMatchObject({ error: { isUnknown: true, message: UNKNOWN.zh } })
+    expect(await request).toMatchObject({ error: { isUnknown: true, message: UNKNOWN.zh } })
     expect(keys).toHaveLength(1)
   })
 

@@ -63,7 +63,7 @@ async function show(language: 'zh' | 'en') {
         dataProvider={createDataProvider({ http, find: name => findResource(entityOf(name)) })}
         accessControlProvider={createAccessControl({
           permissions: async () => new Set(HELD),
-          directory: async kept => accessDirectory(kept),
+          directory: async fieldPermissions => accessDirectory(fieldPermissions),
         })}
         i18nProvider={createI18nProvider(labelOfResource)}
         routerProvider={routerProvider}
@@ -88,8 +88,8 @@ describe('a custom page', () => {
     await show(language)
     expect(await screen.findByText('茶铺')).toBeVisible()
     expect(screen.getByRole('navigation')).toHaveTextContent(path)
-    const said = await screen.findByText(/^edit true, disable false: ./)
-    expect(said).toHaveTextContent(act)
+    const text = await screen.findByText(/^edit true, disable false: ./)
+    expect(text).toHaveTextContent(act)
     expect(await screen.findByText('withheld')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'disable' })).toBeNull()
   })

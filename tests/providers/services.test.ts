@@ -25,19 +25,19 @@ interface Answer {
   readonly headers?: Record<string, string>
 }
 interface ServiceRequest {
-  readonly asked: string
+  readonly line: string
   readonly body: string
   readonly headers: Headers
 }
 
 /** A provider over a service with a constant answer, and the requests that the service received. */
 function over(service: Partial<ServiceConfig>, { body = [], status = 200, headers = {} }: Answer = {}) {
-  const asked: ServiceRequest[] = []
+  const requests: ServiceRequest[] = []
   const answer = async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url)
     const copy = await request.text()
-    asked.push({
-      asked: `${request.method} ${decodeURIComponent(pathname + search)}`,
+    requests.push({
+      line: `${request.method} ${decodeURIComponent(pathname + search)}`,
       body: copy,
       headers: request.headers,
     })
@@ -49,7 +49,7 @@ function over(service: Partial<ServiceConfig>, { body = [], status = 200, header
   const { http } = env.client()
   const config = { ...http.config, services: readConfig({ services: { crm: { url: CRM, ...service } } }).services }
   const provider: DataProvider = createDataProvider({ http: { ...http, config }, find: async () => contact })
-  return { http, provider, asked, last: () => asked.at(-1)?.asked }
+  return { http, provider, requests, last: () => requests.at(-1)?.line }
 }
 
 const filters: CrudFilters = [
@@ -97,42 +97,42 @@ describe('a list', () => {
       { body: { people: rows, all: '42' } },
       '/contacts?p=2&n=20&by=worth,desc&name_like=周&stage=LEAD&worth_gte=100&worth_lte=900',
     ],
-  ] as const)('of %s is requested in its dialect, and returns the total', async (_, service, answer, asked) => {
+  ] as const)('of %s is requested in its dialect, and returns the total', async (_, service, answer, expected) => {
     const { provider, last } = over(service, answer)
     expect(await provider.getList(wanted)).toEqual({ data: rows, total: 42 })
-    expect(last()).toBe(`GET ${asked}`)
+    expect(last()).toBe(`GET ${expected}`)
   })
 
   it('of PostgREST requests an exact count', async () => {
-    const { provider, asked } = over({ kind: 'postgrest' })
+    const { provider, requests } = over({ kind: 'postgrest' })
     await provider.getList(wanted)
-    expect(asked[0]?.headers.get('prefer')).toBe('count=exact')
+    expect(requests[0]?.headers.get('prefer')).toBe('count=exact')
   })
 
   it.each([
     ['json-server', 'GET /contacts?id=1&id=2'],
     ['json-server-1', 'GET /contacts?id:in=1,2'],
     ['postgrest', 'GET /contacts?id=in.("1","2")'],
-  ] as const)('of selected records is one request to %s', async (kind, asked) => {
+  ] as const)('of selected records is one request to %s', async (kind, expected) => {
     const { provider, last } = over({ kind }, { body: rows })
     expect(await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })).toMatchObject({ data: rows })
-    expect(last()).toBe(asked)
+    expect(last()).toBe(expected)
   })
 
   it('of selected records is one request for each at a plain service', async () => {
-    const { provider, asked } = over({ kind: 'pages' }, { body: { id: '1' } })
+    const { provider, requests } = over({ kind: 'pages' }, { body: { id: '1' } })
     await provider.getMany?.({ resource: 'contact', ids: ['1', '2'] })
-    expect(asked.map(one => one.asked)).toEqual(['GET /contacts/1', 'GET /contacts/2'])
+    expect(requests.map(one => one.line)).toEqual(['GET /contacts/1', 'GET /contacts/2'])
   })
 
   it('of a picker is paginated, like the product’s own', async () => {
     const { provider, last } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
-    const asked = {
+    const params = {
       url: 'GET crm:contacts',
       method: 'get' as const,
       query: { page_no: 1, page_size: 50, name_like: '周' },
     }
-    expect(await provider.custom?.(asked)).toEqual({
+    expect(await provider.custom?.(params)).toEqual({
       data: { data: rows, data_total: 42, page_no: 1, page_size: 50 },
     })
     expect(last()).toBe('GET /contacts?_page=1&_limit=50&name_like=周')
@@ -145,13 +145,13 @@ describe('a record', () => {
     ['json-server', 'contacts/a/b', 'contacts'],
     ['postgrest', 'contacts?id=eq.a/b', 'contacts'],
   ] as const)('of %s is read, created, updated and deleted at its URL', async (kind, one, all) => {
-    const { provider, asked } = over({ kind }, { body: { id: 'a/b' } })
+    const { provider, requests } = over({ kind }, { body: { id: 'a/b' } })
     const variables = { name: '周宁' }
     expect(await provider.getOne(record)).toEqual({ data: { id: 'a/b' } })
     await provider.create({ resource: 'contact', variables })
     await provider.update({ ...record, variables })
     await provider.deleteOne(record)
-    expect(asked.map(it => [it.asked, it.body])).toEqual([
+    expect(requests.map(it => [it.line, it.body])).toEqual([
       [`GET /${one}`, ''],
       [`POST /${all}`, JSON.stringify(variables)],
       [`PATCH /${one}`, JSON.stringify(variables)],
@@ -205,9 +205,9 @@ describe('an error of a service', () => {
   })
 
   it('occurs before a request if config.json names an unknown type', async () => {
-    const { provider, asked } = over({ kind: 'toString' as ServiceConfig['kind'] })
+    const { provider, requests } = over({ kind: 'toString' as ServiceConfig['kind'] })
     await expect(provider.getList(wanted)).rejects.toThrow('a kind of service that there is not: toString')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -229,17 +229,17 @@ describe('the inspector', () => {
 
 describe('a service', () => {
   it('gets no credentials by default', async () => {
-    const { http, provider, asked } = over({})
+    const { http, provider, requests } = over({})
     await signInAs(http)
     await provider.getList(wanted)
-    expect(['authorization', 'uuid', 'cookie'].map(name => asked[0]?.headers.get(name))).toEqual([null, null, null])
+    expect(['authorization', 'uuid', 'cookie'].map(name => requests[0]?.headers.get(name))).toEqual([null, null, null])
   })
 
   it('with shared sessions gets the user’s token', async () => {
-    const { http, provider, asked } = over({ auth: 'session' })
+    const { http, provider, requests } = over({ auth: 'session' })
     await signInAs(http)
     await provider.getList(wanted)
-    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
   })
 
   it('behind the server is called through its own path there', async () => {

@@ -15,25 +15,25 @@ afterAll(() => env?.close())
 
 const shops = (http: Http) => http.send('GET admin/shops', { query: { shop_disable: 'ALL' } })
 const sentTo = (path: string) => env.sent.filter(one => one.path === path)
-const ended = (asked: Promise<unknown>) =>
-  asked.then(
+const ended = (request: Promise<unknown>) =>
+  request.then(
     () => undefined,
     (error: unknown) => (error instanceof CallError ? error : Promise.reject(error)),
   )
 
 /** A client whose user is prompted to sign in again; `answer` simulates the user. */
-function asking() {
-  let asked: Promise<boolean> | undefined
+function promptingClient() {
+  let pending: Promise<boolean> | undefined
   let times = 0
   let settle: (isBack: boolean) => void = () => {}
   const ask = () => {
-    asked ??= new Promise<boolean>(resolve => {
+    pending ??= new Promise<boolean>(resolve => {
       times += 1
       settle = resolve
     }).finally(() => {
-      asked = undefined
+      pending = undefined
     })
-    return asked
+    return pending
   }
   const http = createHttp({
     config: env.client().http.config,
@@ -58,7 +58,7 @@ function revoke() {
 
 describe('a session that ends during input', () => {
   it('prompts once, and sends all queued requests after the sign-in', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     revoke()
     const waiting = [shops(http), shops(http), shops(http)]
@@ -74,7 +74,7 @@ describe('a session that ends during input', () => {
   })
 
   it('resends a write unchanged', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     const before = await http.send('GET admin/shops/themes', { query: { type: 'PC' } })
     revoke()
@@ -91,7 +91,7 @@ describe('a session that ends during input', () => {
   })
 
   it('queues later requests as well', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     revoke()
     const first = shops(http)
@@ -106,18 +106,18 @@ describe('a session that ends during input', () => {
   })
 
   it('prompts too if the refresh token expires before a request', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     env.advance(4 * 86_400)
-    const asked = shops(http)
+    const request = shops(http)
     await vi.waitFor(() => expect(times()).toBe(1), { timeout: 15_000 })
     await signInAs(http)
     answer(true)
-    expect((await asked).data_total).toBeGreaterThan(0)
+    expect((await request).data_total).toBeGreaterThan(0)
   })
 
   it('rejects queued requests silently if the user leaves', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     revoke()
     const waiting = [ended(shops(http)), ended(shops(http))]
@@ -128,15 +128,15 @@ describe('a session that ends during input', () => {
   })
 
   it('does not prompt twice: an error right after the sign-in is reported', async () => {
-    const { http, times, answer } = asking()
+    const { http, times, answer } = promptingClient()
     await signInAs(http)
     const refusal = { code: '403', message: '没有权限' }
     env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json(refusal, { status: 403 })))
-    const asked = ended(shops(http))
+    const request = ended(shops(http))
     await vi.waitFor(() => expect(times()).toBe(1), { timeout: 15_000 })
     await signInAs(http)
     answer(true)
-    expect(await asked).toMatchObject({ statusCode: 403, message: '没有权限', silent: false })
+    expect(await request).toMatchObject({ statusCode: 403, message: '没有权限', silent: false })
     expect(times()).toBe(1)
     expect(refreshToken()).toBeDefined()
   })
@@ -144,7 +144,7 @@ describe('a session that ends during input', () => {
 
 describe('a late rejection', () => {
   it('applies to the session of its request, and does not end the current one', async () => {
-    const { http, times } = asking()
+    const { http, times } = promptingClient()
     await signInAs(http)
     let refuse: () => void = () => {}
     const late = new Promise<void>(resolve => {
@@ -160,13 +160,13 @@ describe('a late rejection', () => {
         { once: true },
       ),
     )
-    const asked = shops(http)
+    const request = shops(http)
     await vi.waitFor(() => expect(sentTo('admin/shops')).toHaveLength(1), { timeout: 15_000 })
     clearSession()
     env.advance(1)
     await signInAs(http)
     refuse()
-    expect((await asked).data_total).toBeGreaterThan(0)
+    expect((await request).data_total).toBeGreaterThan(0)
     expect(times()).toBe(0)
     expect(sentTo('admin/shops')).toHaveLength(2)
   })

@@ -58,13 +58,13 @@ describe('two tabs of one browser and a reload', () => {
     const [one, other] = [await open(), await open()]
     await signInAs(one)
     const [session] = (await living()).slice(-1)
-    const kept = [refreshToken()]
+    const tokens = [refreshToken()]
     for (const tab of [other, one, await open(), other]) {
       env.advance(HOUR + 1)
       expect((await shops(tab)).data_total).toBeGreaterThan(0)
-      kept.push(refreshToken())
+      tokens.push(refreshToken())
     }
-    expect([renewals().length, new Set(kept).size, ended]).toEqual([4, 5, 0])
+    expect([renewals().length, new Set(tokens).size, ended]).toEqual([4, 5, 0])
     expect(uuids()).toEqual(new Set([clientUuid()]))
     expect((await living()).map(({ id }) => id)).toContain(session?.id)
   })

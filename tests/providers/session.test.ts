@@ -20,8 +20,8 @@ const HOUR = 3_600
 const DAYS = 86_400
 const shops = (http: Http) => http.send('GET admin/shops', { query: { shop_disable: 'ALL' } })
 const sentTo = (path: string) => env.sent.filter(one => one.path === path)
-const failure = async (asked: Promise<unknown>): Promise<CallError> => {
-  const error: unknown = await asked.then(
+const failure = async (response: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await response.then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -36,19 +36,19 @@ describe('credentials', () => {
     const { http } = env.client({ env: 'dev' })
     await signInAs(http)
     expect((await shops(http)).data.length).toBeGreaterThan(0)
-    const [asked] = sentTo('admin/shops')
-    expect(asked?.headers.get('authorization')).toBe(accessToken())
-    expect(asked?.query.has('sign')).toBe(false)
-    expect(asked?.headers.get('uuid')).toBe(clientUuid())
+    const [request] = sentTo('admin/shops')
+    expect(request?.headers.get('authorization')).toBe(accessToken())
+    expect(request?.query.has('sign')).toBe(false)
+    expect(request?.headers.get('uuid')).toBe(clientUuid())
   })
 
   it('are a signature in production, and no token', async () => {
     const { http } = env.client({ env: 'pro' })
     await signInAs(http)
     expect((await shops(http)).data.length).toBeGreaterThan(0)
-    const [asked] = sentTo('admin/shops')
-    const [uid, nonce, timestamp, sign] = ['uid', 'nonce', 'timestamp', 'sign'].map(name => asked?.query.get(name))
-    expect(asked?.headers.has('authorization')).toBe(false)
+    const [request] = sentTo('admin/shops')
+    const [uid, nonce, timestamp, sign] = ['uid', 'nonce', 'timestamp', 'sign'].map(name => request?.query.get(name))
+    expect(request?.headers.has('authorization')).toBe(false)
     expect(uid).toBe('1')
     expect(nonce).toMatch(/^[A-Za-z\d]{6}$/)
     expect(timestamp).toBe(String(env.server.now.get()))
@@ -137,13 +137,13 @@ describe('an expired access token', () => {
     const old = refreshToken() ?? ''
     expireAccess()
     await shops(http)
-    const [asked] = sentTo(TOKEN)
-    expect(asked?.method).toBe('POST')
-    expect(asked?.body).toBe(new URLSearchParams({ refresh_token: old }).toString())
-    expect(asked?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
-    expect(asked?.headers.get('uuid')).toBe(clientUuid())
-    expect(asked?.query.size).toBe(0)
-    expect(asked?.headers.has('authorization')).toBe(false)
+    const [request] = sentTo(TOKEN)
+    expect(request?.method).toBe('POST')
+    expect(request?.body).toBe(new URLSearchParams({ refresh_token: old }).toString())
+    expect(request?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
+    expect(request?.headers.get('uuid')).toBe(clientUuid())
+    expect(request?.query.size).toBe(0)
+    expect(request?.headers.has('authorization')).toBe(false)
   })
 
   it('extends the stored user to the lifetime of the new refresh token', async () => {

@@ -38,10 +38,10 @@ describe('an unsupported request', () => {
 
   it('is described by its method', async () => {
     const provider = failing(missing)
-    const asked = { resource: 'shop', id: 1, ids: [1], variables: {}, url: '', method: 'get' as const }
+    const params = { resource: 'shop', id: 1, ids: [1], variables: {}, url: '', method: 'get' as const }
     const messages = await Promise.all(
       (['getList', 'getOne', 'getMany', 'create', 'update', 'deleteMany', 'custom'] as const).map(name =>
-        (provider[name] as (given: typeof asked) => Promise<unknown>)({ ...asked, variables: [] as never }).catch(
+        (provider[name] as (options: typeof params) => Promise<unknown>)({ ...params, variables: [] as never }).catch(
           ({ message }: Error) => message,
         ),
       ),

@@ -12,7 +12,7 @@ beforeEach(() => changeLanguage('zh'))
 const providerFor = (held: readonly string[] | undefined, rows: readonly Row[] = []) =>
   createAccessControl({
     permissions: async () => (held ? new Set(held) : 'all'),
-    directory: async kept => accessDirectory(kept),
+    directory: async fieldPermissions => accessDirectory(fieldPermissions),
     recordOf: (resource, id) => rows.find(row => String(row[resource.id]) === String(id)),
   })
 
@@ -165,7 +165,7 @@ describe('a field', () => {
 it('denies everything while the permissions cannot be loaded, with the reason', async () => {
   const { can } = createAccessControl({
     permissions: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.1')),
-    directory: async kept => accessDirectory(kept),
+    directory: async fieldPermissions => accessDirectory(fieldPermissions),
   })
   expect(await can({ resource: 'shop', action: 'list' })).toEqual({ can: false, reason: '网络错误，请稍后再试！' })
 })

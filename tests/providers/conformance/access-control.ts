@@ -16,9 +16,9 @@ const textOf = ({ resource, action, params }: CanParams): string =>
 
 /** refine's contract of an access control provider (https://refine.dev/docs/authorization/access-control-provider/). */
 export function describeAccessControlProvider(name: string, { providerFor, questions, unknown }: AccessCases): void {
-  const answersTo = async (asked: readonly CanParams[], held: readonly string[] | undefined) => {
+  const answersTo = async (requests: readonly CanParams[], held: readonly string[] | undefined) => {
     const { can } = providerFor(held)
-    return Promise.all(asked.map(async one => [textOf(one), await can(one)] as const))
+    return Promise.all(requests.map(async one => [textOf(one), await can(one)] as const))
   }
 
   describe(`the access control provider of ${name}`, () => {

@@ -42,72 +42,72 @@ export const OPERATORS: readonly Operator[] = [
  */
 export function describeDataProvider(name: string, setup: () => Promise<DataCase>): void {
   describe(`the data provider of ${name}`, () => {
-    let given: DataCase
+    let dataCase: DataCase
     beforeEach(async () => {
-      given = await setup()
+      dataCase = await setup()
     })
-    const asked = () => ({ resource: given.resource, ...(given.meta && { meta: given.meta }) })
-    const list = (more: object = {}) => given.provider.getList<BaseRecord>({ ...asked(), ...more })
+    const target = () => ({ resource: dataCase.resource, ...(dataCase.meta && { meta: dataCase.meta }) })
+    const list = (more: object = {}) => dataCase.provider.getList<BaseRecord>({ ...target(), ...more })
     const every = async () => (await list({ pagination: { mode: 'off' } })).data
-    const idsOf = (rows: readonly BaseRecord[]) => rows.map(row => String(row[given.id]))
+    const idsOf = (rows: readonly BaseRecord[]) => rows.map(row => String(row[dataCase.id]))
     const create = async (at: number) =>
-      (await given.provider.create<BaseRecord>({ ...asked(), variables: given.fresh(at) })).data
+      (await dataCase.provider.create<BaseRecord>({ ...target(), variables: dataCase.fresh(at) })).data
 
-    lists({ list, every, idsOf, given: () => given })
+    lists({ list, every, idsOf, dataCase: () => dataCase })
 
     it('reads a record by id, as a text and as a number', async () => {
       const [first] = await every()
-      const id = String(first?.[given.id])
+      const id = String(first?.[dataCase.id])
       for (const key of [id, ...(Number.isNaN(Number(id)) ? [] : [Number(id)])]) {
-        const { data } = await given.provider.getOne<BaseRecord>({ ...asked(), id: key })
-        expect(String(data[given.id])).toBe(id)
+        const { data } = await dataCase.provider.getOne<BaseRecord>({ ...target(), id: key })
+        expect(String(data[dataCase.id])).toBe(id)
       }
     })
 
     it('rejects with a status and a message for a missing record', async () => {
-      const failed = given.provider.getOne({ ...asked(), id: '987654321' })
+      const failed = dataCase.provider.getOne({ ...target(), id: '987654321' })
       await expect(failed).rejects.toMatchObject({ statusCode: 404, message: expect.any(String) })
     })
 
     it('reads the records of several ids, and no others', async () => {
       const ids = idsOf(await every()).slice(0, 2)
-      const answer = await given.provider.getMany?.<BaseRecord>({ ...asked(), ids })
+      const answer = await dataCase.provider.getMany?.<BaseRecord>({ ...target(), ids })
       expect(answer && idsOf(answer.data).sort()).toEqual(ids.sort())
     })
 
     it('creates a record, updates some of its fields and deletes it', async () => {
       const made = await create(1)
-      const id = String(made[given.id])
-      expect(made).toMatchObject(given.fresh(1))
-      await given.provider.update({ ...asked(), id, variables: given.change })
-      expect((await given.provider.getOne<BaseRecord>({ ...asked(), id })).data).toMatchObject({
-        ...given.fresh(1),
-        ...given.change,
+      const id = String(made[dataCase.id])
+      expect(made).toMatchObject(dataCase.fresh(1))
+      await dataCase.provider.update({ ...target(), id, variables: dataCase.change })
+      expect((await dataCase.provider.getOne<BaseRecord>({ ...target(), id })).data).toMatchObject({
+        ...dataCase.fresh(1),
+        ...dataCase.change,
       })
-      const deleted = given.provider.deleteOne({ ...asked(), id })
-      if (!given.deletes) return expect(deleted).rejects.toThrow(given.resource)
+      const deleted = dataCase.provider.deleteOne({ ...target(), id })
+      if (!dataCase.deletes) return expect(deleted).rejects.toThrow(dataCase.resource)
       await deleted
       expect(idsOf(await every())).not.toContain(id)
     })
 
     it('creates, updates and deletes many, in order', async () => {
-      const { createMany, updateMany, deleteMany } = manyOf(given.provider)
-      const made = await createMany<BaseRecord>({ ...asked(), variables: [given.fresh(2), given.fresh(3)] })
-      expect(made.data).toMatchObject([given.fresh(2), given.fresh(3)])
+      const { createMany, updateMany, deleteMany } = manyOf(dataCase.provider)
+      const made = await createMany<BaseRecord>({ ...target(), variables: [dataCase.fresh(2), dataCase.fresh(3)] })
+      expect(made.data).toMatchObject([dataCase.fresh(2), dataCase.fresh(3)])
       const ids = idsOf(made.data)
-      await updateMany({ ...asked(), ids, variables: given.change })
+      await updateMany({ ...target(), ids, variables: dataCase.change })
       for (const id of ids) {
-        expect((await given.provider.getOne<BaseRecord>({ ...asked(), id })).data).toMatchObject(given.change)
+        expect((await dataCase.provider.getOne<BaseRecord>({ ...target(), id })).data).toMatchObject(dataCase.change)
       }
-      const deleted = deleteMany({ ...asked(), ids })
-      if (!given.deletes) return expect(deleted).rejects.toThrow(given.resource)
+      const deleted = deleteMany({ ...target(), ids })
+      if (!dataCase.deletes) return expect(deleted).rejects.toThrow(dataCase.resource)
       await deleted
       expect(idsOf(await every()).filter(id => ids.includes(id))).toEqual([])
     })
 
     it('returns its API URL, and calls a URL below it', async () => {
-      expect(given.provider.getApiUrl()).toMatch(/^(https?:\/)?\//)
-      const answer = await given.provider.custom?.({ url: given.address, method: 'get' })
+      expect(dataCase.provider.getApiUrl()).toMatch(/^(https?:\/)?\//)
+      const answer = await dataCase.provider.custom?.({ url: dataCase.address, method: 'get' })
       expect(answer?.data).toBeDefined()
     })
   })
@@ -133,11 +133,11 @@ interface Lists {
   readonly list: (more?: object) => ReturnType<DataProvider['getList']>
   readonly every: () => Promise<readonly BaseRecord[]>
   readonly idsOf: (rows: readonly BaseRecord[]) => readonly string[]
-  readonly given: () => DataCase
+  readonly dataCase: () => DataCase
 }
 
 /** Tests of getList: pagination, sorters and filters. */
-function lists({ list, every, idsOf, given }: Lists): void {
+function lists({ list, every, idsOf, dataCase }: Lists): void {
   it('returns pages that together are the whole list, each with the total', async () => {
     const all = idsOf(await every())
     expect(all.length).toBeGreaterThan(3)
@@ -156,7 +156,7 @@ function lists({ list, every, idsOf, given }: Lists): void {
   })
 
   it('sorts a list in both directions', async () => {
-    const { by } = given().orders
+    const { by } = dataCase().orders
     for (const field of by) {
       const ways = await Promise.all(
         (['asc', 'desc'] as const).map(async order =>
@@ -169,17 +169,17 @@ function lists({ list, every, idsOf, given }: Lists): void {
   })
 
   it('rejects unsupported sorters by name, before a request', async () => {
-    const { by, most } = given().orders
+    const { by, most } = dataCase().orders
     if (!Number.isFinite(most)) return expect(most).toBe(Number.POSITIVE_INFINITY)
     const sorters = Array.from({ length: most + 1 }, (_, at) => ({ field: by[at] ?? 'another', order: 'asc' }))
-    const before = given().sent()
+    const before = dataCase().sent()
     await expect(list({ sorters })).rejects.toThrow(sorters.at(-1)?.field)
-    expect(given().sent()).toBe(before)
+    expect(dataCase().sent()).toBe(before)
   })
 
   it('applies each filter', async () => {
     const all = await every()
-    for (const [filter, lets] of given().filters) {
+    for (const [filter, lets] of dataCase().filters) {
       const expected = idsOf(all.filter(lets))
       const { data } = await list({ pagination: { mode: 'off' }, filters: [filter] })
       expect([...idsOf(data)].sort(), JSON.stringify(filter)).toEqual([...expected].sort())
@@ -191,15 +191,15 @@ function lists({ list, every, idsOf, given }: Lists): void {
 
   it('rejects an unsupported filter by field and operator, before a request', async () => {
     const wrong: string[] = []
-    for (const filter of given().refused) {
-      const before = given().sent()
+    for (const filter of dataCase().refused) {
+      const before = dataCase().sent()
       const error: unknown = await list({ filters: [filter] }).then(
         () => undefined,
         reason => reason,
       )
       const text = error instanceof Error ? error.message : ''
       const words = [filter.operator, ...('field' in filter ? [filter.field] : [])]
-      if (given().sent() > before || !words.every(word => text.includes(word))) wrong.push(JSON.stringify(filter))
+      if (dataCase().sent() > before || !words.every(word => text.includes(word))) wrong.push(JSON.stringify(filter))
     }
     expect(wrong).toEqual([])
   })

@@ -83,12 +83,12 @@ export function describeI18nProvider(name: string, { provider, languages, resour
     })
 
     it('has a different text in every language', async () => {
-      const said: string[][] = []
+      const texts: string[][] = []
       for (const language of languages) {
         await provider.changeLocale(language)
-        said.push([...fixed].map(key => provider.translate(key)))
+        texts.push([...fixed].map(key => provider.translate(key)))
       }
-      const [first = [], ...others] = said
+      const [first = [], ...others] = texts
       const same = [...fixed].filter((_, at) => others.some(words => words[at] === first[at]))
       expect(same).toEqual([])
     })

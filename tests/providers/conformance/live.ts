@@ -14,11 +14,11 @@ export interface LiveCases {
 /** refine's contract of a live provider (https://refine.dev/docs/realtime/live-provider/). */
 export function describeLiveProvider(name: string, cases: LiveCases): void {
   const { provider, reset, channel, quiet, happen } = cases
-  const subscribe = (asked: Partial<Parameters<LiveProvider['subscribe']>[0]> = {}) => {
+  const subscribe = (options: Partial<Parameters<LiveProvider['subscribe']>[0]> = {}) => {
     const heard: LiveEvent[] = []
     const subscription = provider().subscribe({
       ...{ channel, types: ['*'], callback: (event: LiveEvent) => heard.push(event) },
-      ...asked,
+      ...options,
     })
     return { heard, end: () => provider().unsubscribe(subscription) }
   }
@@ -32,7 +32,7 @@ export function describeLiveProvider(name: string, cases: LiveCases): void {
       await happen('updated', '2')
       await happen('deleted', '3')
       end()
-      expect(heard.map(({ channel: told, type, payload }) => [told, type, payload.ids])).toEqual([
+      expect(heard.map(({ channel: channelName, type, payload }) => [channelName, type, payload.ids])).toEqual([
         [channel, 'created', ['1']],
         [channel, 'updated', ['2']],
         [channel, 'deleted', ['3']],
