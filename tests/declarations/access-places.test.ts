@@ -24,9 +24,12 @@ describe('the site map', () => {
       }
     for (const { place, of } of DECLARED_BY_HAND) note(of, place)
     const differing = [...world.resources.keys()].flatMap(entity => {
-      const [said, stands] = [new Set<string>(screensAbout(entity)), found.get(entity) ?? new Set<string>()]
-      const lines = [...stands].filter(one => !said.has(one)).map(one => `${entity} stands on ${one}`)
-      return [...lines, ...[...said].filter(one => !stands.has(one)).map(one => `${entity} does not stand on ${one}`)]
+      const [declared, stands] = [new Set<string>(screensAbout(entity)), found.get(entity) ?? new Set<string>()]
+      const lines = [...stands].filter(one => !declared.has(one)).map(one => `${entity} stands on ${one}`)
+      return [
+        ...lines,
+        ...[...declared].filter(one => !stands.has(one)).map(one => `${entity} does not stand on ${one}`),
+      ]
     })
     expect(differing).toEqual([])
   })
@@ -49,7 +52,7 @@ describe('every action with a permission of its own', () => {
         const held = new Set([...everything, ...without(name)])
         const { can } = createAccessControl({
           permissions: async () => held,
-          directory: async kept => accessDirectory(kept),
+          directory: async fieldPermissions => accessDirectory(fieldPermissions),
         })
         const [place, action] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
         const rights = { place, mayDo: (at: string, one: string) => mayDo(at, one, held) }

@@ -78,10 +78,10 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
 
 /** Prompt fields need an input for the text of a predefined reason. */
 function askProblems(resource: Resource, { prompt = {}, reasons }: CallAction): string[] {
-  const asks = Object.keys(prompt)
+  const inputs = Object.keys(prompt)
   return [
-    ...(reasons && asks.length === 0 ? ['offers reasons and has no field for them'] : []),
-    ...inputProblems({ ...resource, fields: prompt }, asks),
+    ...(reasons && inputs.length === 0 ? ['offers reasons and has no field for them'] : []),
+    ...inputProblems({ ...resource, fields: prompt }, inputs),
   ]
 }
 

@@ -120,9 +120,9 @@ export const promptFields = (resource: Resource): string[] => {
 
 /** Fields that the contract requires of a new record and that are not among these. */
 export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
-  const given = new Set([...sentKeys(resource, keys), ...promptFields(resource)])
+  const inputs = new Set([...sentKeys(resource, keys), ...promptFields(resource)])
   return Object.entries(resource.rules).flatMap(([key, rule]) =>
-    rule.required && !given.has(key) ? [`asks for no ${key}, which is required`] : [],
+    rule.required && !inputs.has(key) ? [`asks for no ${key}, which is required`] : [],
   )
 }
 

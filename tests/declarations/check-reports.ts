@@ -114,13 +114,13 @@ function timeProblems(report: Report): string[] {
 
 /** Links that filter a list by an unknown parameter, or pass an unknown parameter to a report. */
 function linkProblems({ route, filled = {}, query = {} }: Link, world: World): string[] {
-  const asked = world.questionsOf(route)
+  const parameters = world.questionsOf(route)
   const target = [...world.resources.values()].find(({ screens }) => screens[route])
   const screen = target?.screens[route]
   const list = screen && listOf(screen)
-  if (!list && !asked) return [`leads to ${route}, which is no declared list`]
+  if (!list && !parameters) return [`leads to ${route}, which is no declared list`]
   const filters = list ? askableEntries(list).map(([param]) => param) : []
-  const known = new Set([...(list ? paramsOf(list) : []), ...filters, ...(asked ?? [])])
+  const known = new Set([...(list ? paramsOf(list) : []), ...filters, ...(parameters ?? [])])
   return [...Object.keys(filled), ...Object.keys(query)]
     .filter(name => !known.has(name))
     .map(name => `leads to ${route} by ${name}, which it does not filter by`)

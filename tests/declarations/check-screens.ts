@@ -395,12 +395,12 @@ function detailProblems(resource: Resource, screen: DetailOf, world: World): str
 function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: World): string[] {
   const target = world.resources.get(table.resource)
   if (!target) return [`the site map does not have ${table.resource}`]
-  const given = table.permanentFilters ?? {}
+  const filters = table.permanentFilters ?? {}
   return [
     ...pathNames(table.call)
-      .filter(name => !row.has(name) && !(name in given))
+      .filter(name => !row.has(name) && !(name in filters))
       .map(name => `nothing fills {${name}} of ${table.call}`),
-    ...Object.entries(given).flatMap(([name, value]) => invalidValues(table.call, 'params', name, [value])),
+    ...Object.entries(filters).flatMap(([name, value]) => invalidValues(table.call, 'params', name, [value])),
     ...Object.entries(table.params ?? {}).flatMap(([parameter, field]) => [
       ...(parameter in queryShape(table.call) ? [] : [`${table.call} takes no ${parameter}`]),
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),

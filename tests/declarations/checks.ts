@@ -78,12 +78,12 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const answered = [list, one, ...files].flatMap(call => (call ? [...rowKeys(call)] : []))
   const known = new Set([...answered, ...screensOf(resource).flatMap(([, screen]) => alsoKeys(screen))])
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
-  const asked = new Set([...promptFields(resource), ...filteredOnly(resource)])
+  const writeOnly = new Set([...promptFields(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, labelField, choices, initial } = field.options
     // Prompt fields and secrets are write-only.
     const unread =
-      asked.has(key) || field.options.secret
+      writeOnly.has(key) || field.options.secret
         ? []
         : lost([...readsOf(key, field), ...(typeof labelField === 'string' ? [labelField] : [])])
     return [
@@ -163,7 +163,7 @@ function narrowProblems({ options }: AnyField, world: World): string[] {
 /** Rules of undeclared fields, and options without a label. */
 function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
-  const asked = new Set(promptFields(resource))
+  const inputs = new Set(promptFields(resource))
   // The column browser sets the parent of a record.
   const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.columnBrowser.parentField ?? []))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
@@ -176,7 +176,7 @@ function ruleProblems(resource: Resource): string[] {
       Object.values(resource.actions).some(one => actionOfKind(one, 'call')?.reasons)
     )
       return []
-    if (!field && (asked.has(key) || above.has(key))) return []
+    if (!field && (inputs.has(key) || above.has(key))) return []
     if (!field) return [`rule ${key}: there is no such field`]
     const choices = (field.options.choices ?? {}) as object
     // A toggle has two states and no labels.

@@ -86,10 +86,10 @@ describe('every call of the contract', () => {
 })
 
 /** Groups values by call. */
-const byCall = <T>(said: readonly (readonly [CallKey | undefined, T])[]): ReadonlyMap<CallKey, readonly T[]> =>
+const byCall = <T>(pairs: readonly (readonly [CallKey | undefined, T])[]): ReadonlyMap<CallKey, readonly T[]> =>
   new Map(
-    said.flatMap(([call]) =>
-      call ? [[call, said.flatMap(([own, one]) => (own === call ? [one] : []))] as const] : [],
+    pairs.flatMap(([call]) =>
+      call ? [[call, pairs.flatMap(([own, one]) => (own === call ? [one] : []))] as const] : [],
     ),
   )
 
@@ -145,8 +145,8 @@ describe('a list of the contract', () => {
   it('has an input on a screen for each of its parameters', async () => {
     expect(
       await offenders([...lists.keys()], call => {
-        const asked = new Set(lists.get(call)?.flatMap(paramsOf))
-        const known = new Set([...asked, ...OF_EVERY_LIST, ...(NOT_ASKED[call] ?? [])])
+        const inputs = new Set(lists.get(call)?.flatMap(paramsOf))
+        const known = new Set([...inputs, ...OF_EVERY_LIST, ...(NOT_ASKED[call] ?? [])])
         expect(Object.keys(queryShape(call)).filter(key => !known.has(key))).toEqual([])
       }),
     ).toEqual([])
@@ -174,7 +174,7 @@ const screensWithLists = all.flatMap(({ name, screens }) =>
           {
             name,
             route,
-            asks: JSON.stringify([list.permanentFilters ?? {}, addressParts(list), list.tabs?.values, list.tree]),
+            content: JSON.stringify([list.permanentFilters ?? {}, addressParts(list), list.tabs?.values, list.tree]),
           },
         ]
       : []
@@ -193,7 +193,7 @@ describe('a list on a screen', () => {
         route => {
           const own = screensWithLists.find(one => one.route === route)
           const same = screensWithLists.filter(
-            one => one.name === own?.name && one.asks === own.asks && one.route !== 'errorList',
+            one => one.name === own?.name && one.content === own.content && one.route !== 'errorList',
           )
           expect(same.map(one => one.route)).toEqual([route])
         },
@@ -265,8 +265,8 @@ const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>
 it('every saved field of a record is an input of a form', async () => {
   expect(
     await offenders([...saved.keys()], call => {
-      const given = new Set(saved.get(call)?.flatMap(givenBy))
-      expect([...bodyKeys(call)].filter(key => !given.has(key) && !(key in (NOT_SENT[call] ?? {})))).toEqual([])
+      const inputs = new Set(saved.get(call)?.flatMap(givenBy))
+      expect([...bodyKeys(call)].filter(key => !inputs.has(key) && !(key in (NOT_SENT[call] ?? {})))).toEqual([])
     }),
   ).toEqual([])
 })

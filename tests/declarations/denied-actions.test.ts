@@ -9,11 +9,11 @@ import { readWorld } from '../../tools/declared/world'
 test('every action of every declaration has a reason for a role without its permission', async () => {
   const rights = { isBuilt: () => true, site: 'https://shop.example', may: () => true, mayDo: () => false }
   const { resources } = await readWorld()
-  const asked: string[] = []
+  const names: string[] = []
   const silent = [...resources.values()].flatMap(one => {
     const place = screensOf(one)[0]?.[0] ?? 'shopList'
     return Object.entries(one.actions).flatMap(([name, { when: _, ...action }]) => {
-      asked.push(name)
+      names.push(name)
       const reason = unavailableReason({ ...one, actions: { [name]: action } }, action, {}, { ...rights, place })
       return reason?.kind === 'permission' && reason.action?.permission.endsWith(`.${rightOf(name, action)}`)
         ? []
@@ -21,5 +21,5 @@ test('every action of every declaration has a reason for a role without its perm
     })
   })
   expect(silent).toEqual([])
-  expect(asked.length).toBeGreaterThan(80)
+  expect(names.length).toBeGreaterThan(80)
 })

@@ -53,9 +53,9 @@ describe('a further language is one file of texts', () => {
     })
     await showScreen({ resource: shop, route: 'shopList', http, language: 'cy' })
     await screen.findAllByText('4711')
-    const said = textsOf(document.body).filter(text => /\p{Letter}/u.test(text))
-    expect(said.filter(text => !text.includes(BIRD))).toEqual([])
-    expect(said.length).toBeGreaterThan(20)
+    const texts = textsOf(document.body).filter(text => /\p{Letter}/u.test(text))
+    expect(texts.filter(text => !text.includes(BIRD))).toEqual([])
+    expect(texts.length).toBeGreaterThan(20)
     expect(document.documentElement.lang).toBe('cy')
   })
 

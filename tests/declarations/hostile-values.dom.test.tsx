@@ -76,8 +76,10 @@ function fieldsOf(resources: Iterable<Resource>): Omit<Case, 'part'>[] {
 
 /** Fields of records, of nested tables, and of prompts. */
 function declaredIn({ fields, actions }: Resource): [name: string, field: AnyField][] {
-  const asked = Object.values(actions).flatMap(action => Object.entries(actionOfKind(action, 'call')?.prompt ?? {}))
-  return [...Object.entries(fields), ...asked].flatMap(([name, field]): [string, AnyField][] => [
+  const promptFields = Object.values(actions).flatMap(action =>
+    Object.entries(actionOfKind(action, 'call')?.prompt ?? {}),
+  )
+  return [...Object.entries(fields), ...promptFields].flatMap(([name, field]): [string, AnyField][] => [
     [name, field],
     ...Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>),
   ])
@@ -89,7 +91,7 @@ const MOST_INPUTS = 1
 function casesOf(resources: Iterable<Resource>): Case[] {
   const all = [...resources]
   const fields = fieldsOf(all)
-  const telling = Object.keys(kinds).flatMap(kind =>
+  const representative = Object.keys(kinds).flatMap(kind =>
     fields
       .filter(({ field }) => field.kind === kind)
       .sort((one, other) => Object.keys(other.field.options).length - Object.keys(one.field.options).length)
@@ -97,7 +99,7 @@ function casesOf(resources: Iterable<Resource>): Case[] {
   )
   const having = (some: typeof fields, ...parts: Exclude<Drawable, 'own cell'>[]): Case[] =>
     parts.flatMap(part => some.flatMap(one => (kinds[one.field.kind][part] ? [{ part, ...one }] : [])))
-  const drawn = [...having(fields, 'Cell', 'Detail', 'Page'), ...having(telling, 'Input', 'Filter', 'Ask')]
+  const drawn = [...having(fields, 'Cell', 'Detail', 'Page'), ...having(representative, 'Input', 'Filter', 'Ask')]
   const own = new Map<OwnCell<Row>, Case>()
   for (const resource of all)
     for (const [name, cell] of cellsIn(resource.screens)) {

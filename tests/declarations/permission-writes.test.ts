@@ -92,13 +92,13 @@ const KINDS_OF: Partial<Readonly<Record<RouteName, readonly string[]>>> = {
 }
 
 /** The variants of a call that an action concerns: by its parameters, its list, or its screen. */
-function kindsOf(key: CallKey, owner: RouteName, where: Row, says = ''): readonly (string | undefined)[] {
+function kindsOf(key: CallKey, owner: RouteName, where: Row, parameter = ''): readonly (string | undefined)[] {
   const among = OPERATION_VARIANTS[key]?.among
   if (!among) return [undefined]
-  const said = among.filter(kind => says.endsWith(`=${kind}`))
+  const byParameter = among.filter(kind => parameter.endsWith(`=${kind}`))
   const listed = among.filter(kind => kind === where.kind || kind === CONTENT[String(where.content_type)])
   const own = among.filter(kind => KINDS_OF[owner]?.includes(kind))
-  return [said, listed, own, among].find(kinds => kinds.length > 0) ?? []
+  return [byParameter, listed, own, among].find(kinds => kinds.length > 0) ?? []
 }
 
 const doneBy = ({ owner, sends, where }: Placed): string[] =>

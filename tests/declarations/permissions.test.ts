@@ -48,12 +48,12 @@ function actionsOn(route: ScreenName): AnyAction[] {
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
-  const said = Object.values(detail?.replyForm ?? {}).flatMap(name => name ?? [])
+  const replyActions = Object.values(detail?.replyForm ?? {}).flatMap(name => name ?? [])
   return [
     ...(list?.rowActions ?? []),
     ...(list?.headerActions ?? []),
     ...(detail?.headerActions ?? []),
-    ...said,
+    ...replyActions,
   ].flatMap(name => {
     const action = resource.actions[name]
     return action && (!action.permission || action.permission === route) ? [action] : []
@@ -148,9 +148,9 @@ const typeOf = (route: RouteName): string => {
 const allows = (route: RouteName, call: CallKey) => {
   const path = splitKey(call).path.replace('{content_type}', typeOf(route))
   const query = definitionOf(call).query ? '?page_no=1&page_size=10' : ''
-  const asked = { method: methodOf(call), path: `/${path.replace(/\{\w+\}/g, '12')}`, query }
+  const request = { method: methodOf(call), path: `/${path.replace(/\{\w+\}/g, '12')}`, query }
   const kinds: readonly (string | undefined)[] = OPERATION_VARIANTS[call]?.among ?? [undefined]
-  return kinds.some(kind => permits(MENU_PATTERNS[route] ?? '', asked, kind))
+  return kinds.some(kind => permits(MENU_PATTERNS[route] ?? '', request, kind))
 }
 
 it('a role with one screen may send all calls of the dialogs that it opens', async () => {

@@ -20,7 +20,7 @@ const translatorIn = (at: Lang) => ({
     ) ?? key,
 })
 
-const asking = [...world.resources.values()].flatMap((resource: Resource) =>
+const confirmable = [...world.resources.values()].flatMap((resource: Resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
     action.kind === 'call' && (action.confirm || action.prompt || action.confirmByTyping)
       ? [{ at: `${resource.name}.${name}`, resource, action }]
@@ -30,9 +30,10 @@ const asking = [...world.resources.values()].flatMap((resource: Resource) =>
 const titled = (resource: Resource) => ({ [resource.titleField]: '甲' })
 
 describe('a question about a record', () => {
-  const isAboutRecord = ({ call, many }: (typeof asking)[number]['action']) => many !== undefined || call?.includes('{')
+  const isAboutRecord = ({ call, many }: (typeof confirmable)[number]['action']) =>
+    many !== undefined || call?.includes('{')
   const questionsIn = (at: Lang) =>
-    asking
+    confirmable
       .filter(({ action }) => isAboutRecord(action))
       .map(one => [one.at, confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at))])
 
@@ -41,7 +42,7 @@ describe('a question about a record', () => {
     const STIFF =
       /^(?:不|确认(?!已)|交由|设为|核对|退款|仲裁|重置(?!「)|彻底删除(?!「)|放入|[上下]架(?!「))|([^「]{2,})\1/
     expect(questionsIn(0).filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
-    expect(asking.length).toBeGreaterThan(50)
+    expect(confirmable.length).toBeGreaterThan(50)
   })
 
   it('is a sentence of a person in English', () => {
@@ -51,21 +52,21 @@ describe('a question about a record', () => {
   })
 
   it('names the kind of record beside a name that could be anything', () => {
-    const shop = asking.find(({ at }) => at === 'shop.disable')
-    const version = asking.find(({ at }) => at === 'appVersion.remove')
-    const asked = [shop, version].map(one =>
+    const shop = confirmable.find(({ at }) => at === 'shop.disable')
+    const version = confirmable.find(({ at }) => at === 'appVersion.remove')
+    const questions = [shop, version].map(one =>
       ([0, 1] as const).map(
         at => one && confirmationQuestion(one.action, one.resource, titled(one.resource), translatorIn(at)),
       ),
     )
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       ['关闭店铺「甲」？', 'Close shop “甲”?'],
       ['删除 App 版本「甲」？', 'Delete app version “甲”?'],
     ])
   })
 
   it('interpolates only existing fields', () => {
-    const unknown = asking.flatMap(({ at, resource, action }) =>
+    const unknown = confirmable.flatMap(({ at, resource, action }) =>
       placeholdersIn(action.question ?? ['', ''])
         .filter(name => name !== 'name' && !(name in resource.fields))
         .map(name => `${at} ${name}`),
@@ -74,7 +75,7 @@ describe('a question about a record', () => {
   })
 
   it('never has a cancel button named like its action', () => {
-    const alike = asking.filter(({ action }) =>
+    const alike = confirmable.filter(({ action }) =>
       ([0, 1] as const).some(at => {
         const safe = cancelLabel(action, translatorIn(at))
         return action.label[at].toLowerCase().startsWith(safe.toLowerCase())
@@ -120,7 +121,7 @@ const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>>
 
 describe('a confirmation question about money', () => {
   it('names the amount and the recipient', () => {
-    const known = new Map(asking.map(one => [one.at, one]))
+    const known = new Map(confirmable.map(one => [one.at, one]))
     const lacking = Object.entries(MONEY).flatMap(([at, wanted]) => {
       const one = known.get(at)
       if (!one) return [`${at} does not ask`]
@@ -141,7 +142,7 @@ describe('a confirmation question about money', () => {
   it('precedes every action that pays or rejects an amount', () => {
     // Records that are an amount, but whose dialog does not name it.
     const PAYS = /付款|收款|退款|转账|提现/
-    const missed = asking.filter(({ at, resource, action }) => {
+    const missed = confirmable.filter(({ at, resource, action }) => {
       const hasAmount = Object.values(resource.fields).some(field => kinds[field.kind].amount === true)
       return hasAmount && PAYS.test(action.label[0]) && !(at in MONEY)
     })

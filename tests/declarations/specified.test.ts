@@ -96,16 +96,16 @@ it('a bill shows how its amount is computed', async () => {
 })
 
 it('a report starts with the current month or year, and with the price ranges of the specification', async () => {
-  const asked = (await readReports()).flatMap(([, { name, params }]) =>
+  const parameters = (await readReports()).flatMap(([, { name, params }]) =>
     Object.entries(params).map(([parameter, { kind, options }]) => ({ name, parameter, kind, options })),
   )
-  const beginnings = asked.filter(({ options }) => options.initial !== undefined)
+  const beginnings = parameters.filter(({ options }) => options.initial !== undefined)
   expect(beginnings.map(({ name, parameter, options }) => [name, parameter, options.initial])).toEqual(
     ['priceSales', 'customerPriceDistribution'].map(name => [name, 'prices', [0, 100, 1000, 10000, 50000]]),
   )
-  const periods = asked.filter(({ parameter }) => parameter === 'period')
+  const periods = parameters.filter(({ parameter }) => parameter === 'period')
   expect(periods.filter(({ kind }) => kind !== 'monthOrYear')).toEqual([])
-  expect(asked.flatMap(({ name, options }) => (options.cycle ? [[name, options.cycle]] : []))).toEqual([
+  expect(parameters.flatMap(({ name, options }) => (options.cycle ? [[name, options.cycle]] : []))).toEqual([
     ['generalityOverview', 'YEAR'],
   ])
 })

@@ -128,7 +128,7 @@ describe('goods and publications', () => {
 })
 
 it('a used or a default record cannot be deleted', async () => {
-  const kept: readonly (readonly [name: string, keeps: Row, lets: Row])[] = [
+  const protectedRecords: readonly (readonly [name: string, keeps: Row, lets: Row])[] = [
     ['shopTheme', { is_default: 1 }, { is_default: 0 }],
     ['commissionTpl', { is_default: 1 }, { is_default: 0 }],
     ...PUBLISHERS.map(name => [name, { work_count: 1 }, { work_count: 0 }] as const),
@@ -137,7 +137,7 @@ it('a used or a default record cannot be deleted', async () => {
     ['contentTopic', { goods_count: 1 }, { goods_count: 0 }],
   ]
   expect(
-    await offenders(kept, (name, keeps, lets) => {
+    await offenders(protectedRecords, (name, keeps, lets) => {
       expect([keeps, lets].map(row => isOffered(name, 'remove', row))).toEqual([false, true])
     }),
   ).toEqual([])

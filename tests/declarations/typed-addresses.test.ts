@@ -71,7 +71,7 @@ describe('a typed URL', () => {
   })
 
   it('retains ids, paths of categories, amounts and times', () => {
-    const kept = (kind: KindName, text: string) => kinds[kind].accepts?.(text, plainText('甲', 'A') as AnyField)
+    const accepts = (kind: KindName, text: string) => kinds[kind].accepts?.(text, plainText('甲', 'A') as AnyField)
     const right: [KindName, string][] = [
       ['ref', '12'],
       ['ref', '0|5|12|'],
@@ -80,7 +80,7 @@ describe('a typed URL', () => {
       ['dateTime', '1500000000,1900000000'],
       ['region', '110101'],
     ]
-    expect(right.filter(([kind, text]) => kept(kind, text) !== true)).toEqual([])
+    expect(right.filter(([kind, text]) => accepts(kind, text) !== true)).toEqual([])
   })
 
   it('retains every value that the call accepts', () => {

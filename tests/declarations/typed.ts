@@ -151,14 +151,16 @@ const skus: Typed = fc
     return { ...plain, spec_list: specs, sku_list: remake(specs, plain, byKey([]), new Set()) }
   })
 
-const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
+const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
   text: ({ rule }) =>
     rule?.type === 'id' ? id : rule && rule.type !== 'text' ? figure(rule) : orEmpty(rule, words(textRule(rule))),
   number: ({ rule }) => orEmpty(rule, figure(rule)),
   money: ({ rule }) => orEmpty(rule, figure(rule)),
   percent: ({ rule }) => orEmpty(rule, figure(rule)),
-  choice: asked =>
-    fc.constantFrom(...optionsOf(asked)).map(one => numbered(Object.keys(asked.field.options.choices as object), one)),
+  choice: target =>
+    fc
+      .constantFrom(...optionsOf(target))
+      .map(one => numbered(Object.keys(target.field.options.choices as object), one)),
   receivers: () => fc.constantFrom(0, 1),
   date: ({ rule, resource }) => orEmpty(rule, day(rule, resource.rules)),
   dateTime: ({ rule, resource }) => orEmpty(rule, day(rule, resource.rules)),
@@ -176,9 +178,9 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
   monthOrYear: () => fc.constantFrom('2025-11', '2025'),
   ranges: () => fc.constant('0,100,1000'),
   period: () => fc.tuple(day(undefined), day({ type: 'time', after: 'x' })).map(ends => ends.join(',')),
-  choices: asked =>
-    several(fc.constantFrom(...optionsOf(asked)), asked.rule).map(all =>
-      all.map(one => numbered(Object.keys(asked.field.options.choices as object), one)),
+  choices: target =>
+    several(fc.constantFrom(...optionsOf(target)), target.rule).map(all =>
+      all.map(one => numbered(Object.keys(target.field.options.choices as object), one)),
     ),
   toggle: () => fc.constantFrom(0, 1),
   state: () => fc.constant(undefined),
@@ -198,7 +200,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
   richText: ({ rule }) => orEmpty(rule, fc.constant('<p>茶</p>')),
   actionEntry: () => fc.constantFrom({ opt_type: 'NONE', opt_value: '' }, { opt_type: 'GOODS', opt_value: '12' }),
   table: tableRows,
-  stars: asked => fc.constantFrom(...optionsOf(asked)).map(Number),
+  stars: target => fc.constantFrom(...optionsOf(target)).map(Number),
   skus: () => skus,
   points: () => fc.constant(undefined),
   change: () => fc.constant(undefined),
@@ -227,7 +229,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
       { maxLength: 3 },
     ),
   mailTest: () => fc.constant(''),
-  templateText: asked => BY_KIND.text(asked),
+  templateText: target => BY_KIND.text(target),
   screenName: () => fc.constantFrom('goodsList', 'goods'),
   mediaFolder: ({ rule }) => orEmpty(rule, words(textRule(rule))),
   covered: () => fc.constant('/admin/goods.*'),
@@ -239,7 +241,7 @@ const BY_KIND: { readonly [K in KindName]: (asked: TypedField) => Typed } = {
   params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
 }
 
-const typed = (asked: TypedField): Typed => BY_KIND[asked.field.kind](asked)
+const typed = (target: TypedField): Typed => BY_KIND[target.field.kind](target)
 
 /** Valid values of a form field. */
 export function fieldArbitrary(resource: Resource, key: string): Typed {

@@ -44,7 +44,7 @@ function pairsIn(file: string, source: string): [zh: string, en: string][] {
   }
   new Visitor({
     ArrayExpression: ({ elements }) => collect(elements),
-    CallExpression: ({ arguments: given }) => collect(given),
+    CallExpression: ({ arguments: args }) => collect(args),
   }).visit(parseSync(file, source).program)
   return found
 }

@@ -57,7 +57,7 @@ function pagesOf(resource: Resource): FormSurface[] {
         isNew: false,
         fixed: { ...block.extraValues },
       },
-      writes: given(block.update ?? resource.calls.update),
+      writes: callsOf(block.update ?? resource.calls.update),
       address: async (product: Product) =>
         pageAddress(product, screen, { tab }, await recordUnder(product, resource, screen)),
     }))
@@ -66,11 +66,11 @@ function pagesOf(resource: Resource): FormSurface[] {
 
 function formPage(resource: Resource, screen: ScreenName, one: NonNullable<ReturnType<typeof formOf>>): FormSurface {
   const { create, update } = resource.calls
-  const submits = one.buttons?.flatMap(submit => given(submit.call)) ?? []
+  const submits = one.buttons?.flatMap(submit => callsOf(submit.call)) ?? []
   const isNew = !resource.settings && !isOfRecord(screen)
   return {
     ...{ name: screen, resource, screen, form: one.form, isNew, fixed: { ...one.extraValues } },
-    writes: [...submits, ...given(isNew ? create : update)],
+    writes: [...submits, ...callsOf(isNew ? create : update)],
     address: product => formAddress(product, resource, screen, isNew),
   }
 }
@@ -143,10 +143,10 @@ function drawerOf(
   }
   return {
     ...{ name: `${screen}.${name}`, resource, screen, form: action.form, isNew, address },
-    writes: given(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
+    writes: callsOf(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
     fixed: { ...list.permanentFilters, ...action.extraValues },
     ...(!isNew && { id: () => found }),
   }
 }
 
-const given = (call: CallKey | undefined): CallKey[] => (call ? [call] : [])
+const callsOf = (call: CallKey | undefined): CallKey[] => (call ? [call] : [])

@@ -105,8 +105,8 @@ async function expectRows(drawn: Drawn, rows: readonly Row[]): Promise<void> {
 
 /** Expects a request with the filters of the URL, which the server accepts. */
 async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
-  const asked = queryFor(surface, drawn)
-  const sent = asked.sent.query as Record<string, unknown>
+  const request = queryFor(surface, drawn)
+  const sent = request.sent.query as Record<string, unknown>
   const expected = Object.fromEntries(
     Object.entries(wanted).flatMap(([param, value]) => {
       const names = param.split(',')
@@ -114,7 +114,7 @@ async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn,
     }),
   )
   expect(Object.fromEntries(Object.keys(expected).map(name => [name, String(sent[name])]))).toEqual(expected)
-  expect(await product.rows(asked.key, asked.sent)).toBeInstanceOf(Array)
+  expect(await product.rows(request.key, request.sent)).toBeInstanceOf(Array)
 }
 
 /** Page sizes of requests to the list call for other purposes: counts, and options of a filter. */
@@ -184,8 +184,8 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, ro
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
   if (!button) throw new Error(`${words} is not offered`)
   fireEvent.click(button)
-  const asked = action.prompt || action.confirm ? await answer(words, action, row, row[resource.titleField]) : {}
-  const request = buildRequest(resource, action, [row], asked)
+  const values = action.prompt || action.confirm ? await answer(words, action, row, row[resource.titleField]) : {}
+  const request = buildRequest(resource, action, [row], values)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
     if (!found) throw new Error(`${words} was not sent`)
@@ -199,7 +199,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, ro
     // Path parameters are not in the body.
     delete own[name]
   }
-  expect(body).toMatchObject({ ...own, ...asked })
+  expect(body).toMatchObject({ ...own, ...values })
 }
 
 /** A typed prompt field is a reason, unless its rule rejects that. */
@@ -231,8 +231,8 @@ async function answer(words: string, action: CallAction, row: Row, title: unknow
   await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
   const yes = yesOf(dialog, words)
   if (yes) fireEvent.click(yes)
-  const kept = chosen.map(name => [name, isOpen ? expect.anything() : row[initialValues[name] ?? name]])
-  return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...kept])
+  const selected = chosen.map(name => [name, isOpen ? expect.anything() : row[initialValues[name] ?? name]])
+  return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...selected])
 }
 
 /** Chooses the first option of the only select in a dialog. */
