@@ -14,7 +14,7 @@ describe('the calls of a plain entity', () => {
   const calls = crudCalls(tag, { ...facts, errors: { missing: '003', save: ['960', '002'], remove: ['961'] } })
 
   it('are list, read, create, update and delete', () =>
-    expect(Object.entries(calls).map(([key, { summary: said }]) => [key, said])).toEqual([
+    expect(Object.entries(calls).map(([key, { summary: text }]) => [key, text])).toEqual([
       ['GET admin/tags', 'Tags.'],
       ['POST admin/tags', 'Adds one.'],
       ['GET admin/tags/{tag_id}', 'One tag.'],

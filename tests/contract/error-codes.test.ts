@@ -39,9 +39,9 @@ describe('an error code', () => {
   it('has a message about its subject', async () => {
     expect(
       await offenders(Object.entries(ABOUT), (key, [zh, en]) => {
-        const said = new Map(Object.entries(errorMessages)).get(key)
-        expect(said?.[0]).toContain(zh)
-        expect(said?.[1]).toContain(en)
+        const message = new Map(Object.entries(errorMessages)).get(key)
+        expect(message?.[0]).toContain(zh)
+        expect(message?.[1]).toContain(en)
       }),
     ).toEqual([])
   })

@@ -7,26 +7,26 @@ import { SORTS } from '@contract/sorts'
 import { describe, expect, test } from 'vitest'
 
 const keys = Object.keys(CALLS) as CallKey[]
-const asked = keys
+const parameters = keys
   .filter(key => !isWrite(key) && (definitionOf(key).access ?? 'role') === 'role')
   .flatMap(key => Object.keys(definitionOf(key).query?.shape ?? {}).map(name => ({ key, name })))
 
 describe('the subject of a parameter', () => {
   test('is declared for every parameter of every read call', () => {
-    expect(asked.length).toBeGreaterThan(400)
-    const left = asked.filter(({ key, name }) => fieldOfParameter(key, name) === undefined)
+    expect(parameters.length).toBeGreaterThan(400)
+    const left = parameters.filter(({ key, name }) => fieldOfParameter(key, name) === undefined)
     expect(left.map(({ key, name }) => `${key} ${name}`)).toEqual([])
   })
 
   test('is never none if records have a field of that name in a field group', () => {
-    const wrong = asked.filter(
+    const wrong = parameters.filter(
       ({ key, name }) => fieldOfParameter(key, name) === 'none' && groupsOfParameter(key, name).length > 0,
     )
     expect(wrong.map(({ key, name }) => `${key} ${name}`)).toEqual([])
   })
 
   test('is a field of the answer in that group', () => {
-    const wrong = asked.filter(({ key, name }) => {
+    const wrong = parameters.filter(({ key, name }) => {
       const field = fieldOfParameter(key, name)
       return typeof field === 'object' && !groupNames().get(field.field)?.has(field.group)
     })

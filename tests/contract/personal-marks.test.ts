@@ -61,13 +61,13 @@ const READ_BY_ITS_OWN: Readonly<Record<string, readonly string[]>> = {
 }
 
 test('the picker calls of other areas return no personal data and no amounts', () => {
-  const asked = (key: CallKey) => ({
+  const requestTo = (key: CallKey) => ({
     method: splitKey(key).method,
     path: `/${splitKey(key).path.replace(/\{\w+\}/g, '1')}`,
     query: '',
   })
   const changes = (pattern: string, noun: string) =>
-    keys.some(key => isWrite(key) && subjectAt(splitKey(key).path) === noun && permits(pattern, asked(key)))
+    keys.some(key => isWrite(key) && subjectAt(splitKey(key).path) === noun && permits(pattern, requestTo(key)))
   const offenders: string[] = []
   for (const key of keys) {
     const { path } = splitKey(key)
@@ -76,7 +76,7 @@ test('the picker calls of other areas return no personal data and no amounts', (
     if (!groupedIn(key).some(({ group }) => group === 'personal' || group === 'money')) continue
     for (const [screen, pattern] of Object.entries(MENU_PATTERNS)) {
       const isOwn = READ_BY_ITS_OWN[screen]?.some(at => path === at || path.startsWith(`${at}/`))
-      if (!isOwn && permits(pattern, asked(key)) && !changes(pattern, noun)) offenders.push(`${screen}: ${key}`)
+      if (!isOwn && permits(pattern, requestTo(key)) && !changes(pattern, noun)) offenders.push(`${screen}: ${key}`)
     }
   }
   expect(offenders).toEqual([])

@@ -6,24 +6,24 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 /** A value that a handler may return: ids and times as numbers, and no list empty. */
-function given(schema: z.ZodType, depth = 0): unknown {
+function sampleOf(schema: z.ZodType, depth = 0): unknown {
   if (isDigits(schema)) return 1_700_000_000
   if (schema === yuan) return 10
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, field]) => [name, given(field as z.ZodType, depth)])
+    const fields = Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType, depth)])
     return { ...Object.fromEntries(fields), password_hash: 'kept in the house' }
   }
-  if (schema instanceof z.ZodArray) return depth > 3 ? [] : [given(schema.element as z.ZodType, depth + 1)]
+  if (schema instanceof z.ZodArray) return depth > 3 ? [] : [sampleOf(schema.element as z.ZodType, depth + 1)]
   if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion)
-    return given(schema.def.options[0] as z.ZodType, depth)
-  if (schema instanceof z.ZodLazy) return given(schema.unwrap() as z.ZodType, depth + 1)
+    return sampleOf(schema.def.options[0] as z.ZodType, depth)
+  if (schema instanceof z.ZodLazy) return sampleOf(schema.unwrap() as z.ZodType, depth + 1)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return depth > 3
       ? schema instanceof z.ZodNullable
         ? null
         : undefined
-      : given(schema.unwrap() as z.ZodType, depth + 1)
-  if (schema instanceof z.ZodRecord) return { one: given(schema.valueType as z.ZodType, depth) }
+      : sampleOf(schema.unwrap() as z.ZodType, depth + 1)
+  if (schema instanceof z.ZodRecord) return { one: sampleOf(schema.valueType as z.ZodType, depth) }
   if (schema instanceof z.ZodLiteral) return [...schema.values][0]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodNumber) return Math.max(1, schema.minValue ?? 1)
@@ -42,7 +42,7 @@ describe('a serialized answer', () => {
     expect(
       await offenders(answers, key => {
         const { answer } = definitionOf(key)
-        const serialized = serialize(answer, given(answer))
+        const serialized = serialize(answer, sampleOf(answer))
         expect(answer.safeParse(serialized).error).toBeUndefined()
         expect(JSON.stringify(serialized) ?? '').not.toContain('kept in the house')
       }),

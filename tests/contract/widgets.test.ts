@@ -69,7 +69,7 @@ describe('an action', () => {
           [{ opt_type: 'CATEGORY', opt_value: '1.5' }, '编号应为正整数！'],
           [{ opt_type: 'TOPIC', opt_value: '1' }, '请选择操作类型'],
         ],
-        (action, said) => expect(checkAction(action)?.[0]).toBe(said),
+        (action, message) => expect(checkAction(action)?.[0]).toBe(message),
       ),
     ).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a text', () => {
           ['字'.repeat(101), {}, '文字应为 1 至 {n} 个字符'],
           ['😀'.repeat(100), {}, undefined],
         ],
-        (text, action, said) => expect(checkText({ text, ...action }).text?.label[0]).toBe(said),
+        (text, action, message) => expect(checkText({ text, ...action }).text?.label[0]).toBe(message),
       ),
     ).toEqual([])
   })
@@ -258,10 +258,10 @@ describe('a floor title', () => {
           ],
           [title('标题', '#ABC', '#A1b2C3'), {}],
         ],
-        (value, said) =>
+        (value, messages) =>
           expect(
             Object.fromEntries(Object.entries(checkTitle(value)).map(([part, wrong]) => [part, wrong.label[0]])),
-          ).toEqual(said),
+          ).toEqual(messages),
       ),
     ).toEqual([])
   })
@@ -286,9 +286,9 @@ describe('a file for a gallery', () => {
           [file('a.png'), Array.from({ length: 14 }, (_, at) => `${at}.png`), undefined],
           [file('a.png'), Array.from({ length: 15 }, (_, at) => `${at}.png`), '最多 {n} 张图片'],
         ],
-        (given, names, said, type) => {
-          const wrong = checkGalleryFile({ ...given, type: type ?? given.type }, names)
-          expect(wrong?.label[0]).toBe(said)
+        (chosen, names, message, type) => {
+          const wrong = checkGalleryFile({ ...chosen, type: type ?? chosen.type }, names)
+          expect(wrong?.label[0]).toBe(message)
         },
       ),
     ).toEqual([])

@@ -47,8 +47,8 @@ describe('the site of the docs', () => {
     const expectLive = (html: string, name: string, live: string) => {
       const [, after = ''] = html.split(`<h2>${name}</h2>`)
       const [, address = ''] = /^\s*<details class="live">.*?<iframe [^>]*src="([^"]+)"/.exec(after) ?? []
-      const asked = new URL(address.replaceAll('&amp;', '&'), 'http://docs').searchParams
-      expect([name, asked.get('demo-as'), asked.get('demo-at')]).toEqual([
+      const query = new URL(address.replaceAll('&amp;', '&'), 'http://docs').searchParams
+      expect([name, query.get('demo-as'), query.get('demo-at')]).toEqual([
         ...[name, 'admin', `/development/playground?only=${live}`],
       ])
     }
@@ -65,11 +65,11 @@ describe('the site of the docs', () => {
     const inAreas = readdirSync('src/resources', { recursive: true, encoding: 'utf8' }).filter(name =>
       name.endsWith('.field.ts'),
     )
-    const said = ['src/schema/kinds.ts', ...inAreas.map(name => path.join('src/resources', name))].flatMap(file =>
+    const kinds = ['src/schema/kinds.ts', ...inAreas.map(name => path.join('src/resources', name))].flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/^ +(\w+): true$/gm)].map(([, name = '']) => name),
     )
     const shown = [...kindSamples('.'), ...fileSamples('.', '.example.ts')].map(({ live }) => live)
     // A role's field rights are not part of a declaration.
-    expect(said.filter(name => !shown.includes(name))).toEqual(['masked'])
+    expect(kinds.filter(name => !shown.includes(name))).toEqual(['masked'])
   })
 })

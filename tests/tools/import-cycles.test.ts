@@ -22,7 +22,7 @@ function repository(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-const CASES: readonly [name: string, files: Readonly<Record<string, string>>, told: readonly string[]][] = [
+const CASES: readonly [name: string, files: Readonly<Record<string, string>>, expected: readonly string[]][] = [
   [
     'two files that import values of each other',
     { 'server/a.ts': "import { b } from './b'", 'server/b.ts': "export { a } from './a'" },
@@ -73,7 +73,7 @@ const CASES: readonly [name: string, files: Readonly<Record<string, string>>, to
 describe('import cycles', () => {
   it('are reported with their files', async () => {
     expect(
-      await offenders(CASES, (_, files, told) => expect(judgeCycles(repository({ ...files }))).toEqual(told)),
+      await offenders(CASES, (_, files, expected) => expect(judgeCycles(repository({ ...files }))).toEqual(expected)),
     ).toEqual([])
   })
 

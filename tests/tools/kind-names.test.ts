@@ -42,7 +42,7 @@ describe('a comparison with the name of a kind', () => {
 
 describe('the kinds', () => {
   it('have a file each, with their own name, and the language has all of them', () => {
-    const said = [...readFileSync('src/schema/kinds.ts', 'utf8').matchAll(/^ {2}(\w+): true$/gm)].map(
+    const names = [...readFileSync('src/schema/kinds.ts', 'utf8').matchAll(/^ {2}(\w+): true$/gm)].map(
       ([, name]) => name,
     )
     const inAreas = [
@@ -68,7 +68,7 @@ describe('the kinds', () => {
       'mediaFolder',
       'templateText',
     ]
-    expect(kindNames(process.cwd()).sort()).toEqual([...said, ...inAreas].sort())
+    expect(kindNames(process.cwd()).sort()).toEqual([...names, ...inAreas].sort())
   })
 
   it('are compared by name in their own files only', () => expect(judgeKindNames(process.cwd())).toEqual([]))

@@ -45,8 +45,8 @@ describe('the page about a provider test', () => {
   it(
     'leads to tests that pass: a call, a resource, and an external provider',
     async () => {
-      const said = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', ...files)
-      const { testResults } = JSON.parse(said.slice(said.indexOf('{'))) as Report
+      const output = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', ...files)
+      const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report
       const byFile = testResults.map(({ name, assertionResults }) => {
         const passed = assertionResults.filter(({ status }) => status === 'passed').length
         return [path.relative(copy.root, name), passed, assertionResults.length - passed]

@@ -41,8 +41,8 @@ describe('the page about a custom refine page', () => {
     'leads to a page that sorts, filters, creates and updates against the real server',
     async () => {
       const test = files.find(file => file.endsWith('.dom.test.tsx')) ?? ''
-      const said = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', test)
-      const { numPassedTests, numFailedTests } = JSON.parse(said.slice(said.indexOf('{'))) as Record<string, number>
+      const output = await copy.run('vitest/vitest.mjs', 'run', '--reporter=json', test)
+      const { numPassedTests, numFailedTests } = JSON.parse(output.slice(output.indexOf('{'))) as Record<string, number>
       expect([numPassedTests, numFailedTests]).toEqual([4, 0])
     },
     10 * MINUTES,

@@ -40,14 +40,14 @@ async function verifyLog({ args, env }: Marketplace, more: readonly string[] = [
   const child = spawn('npm', ['run', '--silent', 'verify-log', '--', ...args, ...more], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C', ...env },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {
-      said += chunk
+      output += chunk
     })
   const [code] = await once(child, 'close')
-  const faults = said.split('\n').flatMap(line => /^✗ (.*)$/.exec(line)?.[1] ?? [])
-  return { code, said, faults }
+  const faults = output.split('\n').flatMap(line => /^✗ (.*)$/.exec(line)?.[1] ?? [])
+  return { code, output, faults }
 }
 
 type Entry = typeof operationLog.$inferSelect
@@ -109,11 +109,11 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
   afterAll(() => marketplace?.drop())
 
   test('exits with 0 for an intact log and prints its newest entry, which --kept accepts', async () => {
-    const { code, said, faults } = await verifyLog(marketplace)
+    const { code, output, faults } = await verifyLog(marketplace)
     expect([code, faults]).toEqual([0, []])
     const last = entries.at(-1)
-    expect(said).toContain(`Newest entry, to be kept elsewhere: ${last?.id}:${last?.hash}`)
-    expect(said).toContain('The operation log is intact')
+    expect(output).toContain(`Newest entry, to be kept elsewhere: ${last?.id}:${last?.hash}`)
+    expect(output).toContain('The operation log is intact')
     expect((await verifyLog(marketplace, ['--kept', `${last?.id}:${last?.hash}`])).code).toBe(0)
     const other = await verifyLog(marketplace, ['--kept', `${last?.id}:${'0'.repeat(64)}`])
     expect([other.code, other.faults]).toEqual([1, [`Entry ${last?.id} does not have the hash that was kept`]])
@@ -123,11 +123,11 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
     const [, , one, next] = entries
     if (!one || !next) throw new Error('Too few entries')
     const undo = await within(db => damage(db, one, next))
-    const { code, said, faults } = await verifyLog(marketplace)
+    const { code, output, faults } = await verifyLog(marketplace)
     await within(undo)
-    expect(faults, said).toEqual(expected(one.id))
+    expect(faults, output).toEqual(expected(one.id))
     expect(code).toBe(1)
-    expect(said).toContain('The operation log is not intact')
+    expect(output).toContain('The operation log is not intact')
   })
 
   test('exits with 2 for a request that it cannot answer', async () => {

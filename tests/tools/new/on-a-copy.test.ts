@@ -26,7 +26,7 @@ const OF_PAGE = 'src/custom-pages/goods/brand-wall.test.tsx'
 let copy: Staging
 let plans: readonly Plan[]
 let files: readonly string[]
-let said = ''
+let output = ''
 beforeAll(async () => {
   copy = await stage(process.cwd())
   plans = await plansFor(copy.root, { text: readFileSync(FILE, 'utf8'), file: FILE })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   takeOver(steps)
   files = await written([...plans, ...over])
   for (const { isRun, code } of steps) {
-    if (isRun) said += (await promisify(execFile)('sh', ['-euc', code], { cwd: copy.root })).stdout
+    if (isRun) output += (await promisify(execFile)('sh', ['-euc', code], { cwd: copy.root })).stdout
   }
 }, 20 * MINUTES)
 afterAll(() => copy?.remove())
@@ -176,8 +176,8 @@ describe('an OpenAPI file of twenty resources', () => {
 describe('the pages about adding screens', () => {
   it('lead to a screen at their path', () => {
     const address = /the list is at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
-    expect(said).toContain(`  ${address}\n`)
-    expect(said).toContain("export default resource('kite', {")
+    expect(output).toContain(`  ${address}\n`)
+    expect(output).toContain("export default resource('kite', {")
     expect(inCopy('contract/kites/kite.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
   })
 

@@ -23,7 +23,7 @@ const read = (properties: object, more: object = {}) => {
   return {
     ...toy,
     field: (key: string) => toy.fields.find(one => one.key === key),
-    said: toy.notes.map(([, en]) => en),
+    noteTexts: toy.notes.map(([, en]) => en),
   }
 }
 const namesIn = (paths: object) => fromOpenApi(file(paths)).resources.map(({ name }) => name)
@@ -50,8 +50,8 @@ describe('a field', () => {
     ['a list of anything', { type: 'array' }],
     ['a text or an object', { anyOf: [TEXT, { type: 'object', properties: { id: TEXT } }] }],
   ])('that is %s is omitted, with a message', (_, schema) => {
-    const { field, said } = read({ it: schema })
-    expect([field('it'), said]).toEqual([undefined, ['it is an object or a list of objects; it is left out']])
+    const { field, noteTexts } = read({ it: schema })
+    expect([field('it'), noteTexts]).toEqual([undefined, ['it is an object or a list of objects; it is left out']])
   })
 
   it('takes the range of a number from its schema, with 0 for optional ones', () => {
@@ -61,9 +61,9 @@ describe('a field', () => {
   })
 
   it('without a valid name is omitted, also one without letters; the others are not', () => {
-    const { fields, said } = read({ '+1': TEXT, '-1': TEXT, 名称: TEXT, 'größe 🎉': TEXT })
+    const { fields, noteTexts } = read({ '+1': TEXT, '-1': TEXT, 名称: TEXT, 'größe 🎉': TEXT })
     expect(fields.map(({ key }) => key)).toEqual(['name', 'gro_e'])
-    expect(said.map(one => one.split(' ')[0])).toEqual(['+1', '-1', '名称'])
+    expect(noteTexts.map(one => one.split(' ')[0])).toEqual(['+1', '-1', '名称'])
   })
 
   it('has Chinese values as their own labels, and is marked until they have English ones', () => {
@@ -74,7 +74,7 @@ describe('a field', () => {
   })
 
   it('with a text id gets a numeric one, with a message', () => {
-    expect(read({ id: { ...TEXT, format: 'uuid' } }).said).toEqual(['id is a number here, which the server gives'])
+    expect(read({ id: { ...TEXT, format: 'uuid' } }).noteTexts).toEqual(['id is a number here, which the server gives'])
   })
 })
 

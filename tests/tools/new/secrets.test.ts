@@ -107,10 +107,10 @@ describe('the generated code of a record with secrets', () => {
       indexes: keysOf(between(tableSource(plan), 't => [', ']')),
       'filters of the server': keysOf(between(handlersSource(plan), 'filters: ', 'order: ')),
     }
-    const told = Object.entries(places).flatMap(([place, keys]) =>
+    const exposed = Object.entries(places).flatMap(([place, keys]) =>
       secrets.filter(key => keys.includes(key)).map(key => `${key} in ${place}`),
     )
-    expect(told).toEqual([])
+    expect(exposed).toEqual([])
   })
 
   it('accepts them in its form, as password inputs, as secrets of the contract and of the database', () => {
