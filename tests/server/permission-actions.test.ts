@@ -155,7 +155,8 @@ describe.each(databases)('%s: an action without its permission', database => {
           String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
         )
         const [name = '', value = ''] = discriminator?.split('=') ?? []
-        const fields = discriminator && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
+        const fields =
+          discriminator && state.length === 0 ? { [name]: /^\d+$/.test(value) ? Number(value) : value } : {}
         if (method === 'GET') return { key, method, path, parts: {} }
         if (key === 'POST admin/goods/batch/audit')
           return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...fields } } }

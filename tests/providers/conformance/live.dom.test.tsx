@@ -44,7 +44,7 @@ describeLiveProvider('the back office', {
   happen: async (type, id) => {
     // The provider opens the connection a few seconds after the first subscription.
     await vi.advanceTimersByTimeAsync(5_000)
-    const send = await vi.waitFor(() => tell ?? Promise.reject(new Error('not open yet')))
+    const send = await vi.waitFor(() => tell ?? Promise.reject(new Error('not open yet')), { timeout: 10_000 })
     position += 1
     const at = '1795000000'
     const by = { id: '2', username: 'lin' }
