@@ -231,7 +231,7 @@ async function showPlace(element: ReactNode, options: Place) {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     notices,
     /** The messages of all notifications so far. */
-    told: () => notices.map(notice => notice.message),
+    messages: () => notices.map(notice => notice.message),
     /** The messages of notifications that were not closed. */
     standing: () => notices.filter(notice => !withdrawn.has(notice)).map(notice => notice.message),
     /** The current URL. */

@@ -63,7 +63,7 @@ const items = () => screen.queryAllByRole('listitem').filter(one => one.classLis
 
 describe('pending approvals', () => {
   it('are paginated; rejecting the last one of a page shows the page before', async () => {
-    const { user, sentTo, told } = await show(server(11))
+    const { user, sentTo, messages } = await show(server(11))
     await waitFor(() => expect(items()).toHaveLength(10))
     await user.click(screen.getByTitle('2'))
     await waitFor(() => expect(items()).toHaveLength(1))
@@ -72,7 +72,7 @@ describe('pending approvals', () => {
     await user.click(screen.getByRole('button', { name: '拒绝' }))
     await waitFor(() => expect(items()).toHaveLength(10))
     expect(sentTo(REFUSE)).toEqual([{ params: { confirmation_id: '11' }, body: { reason: '金额不符' } }])
-    expect(told()).toEqual(['已拒绝'])
+    expect(messages()).toEqual(['已拒绝'])
     expect(sentTo(CALL).at(0)?.query).toEqual({ list: 'waiting', page_no: 1, page_size: 10 })
   })
 
@@ -86,14 +86,14 @@ describe('pending approvals', () => {
   })
 
   it('show why a rejection failed and retain the reason for the retry', async () => {
-    const { user, told, sentTo } = await show(
+    const { user, messages, sentTo } = await show(
       server(1, failingFirst(['服务繁忙'], () => undefined).bind(undefined, {}) as () => undefined),
     )
     await user.click(await screen.findByRole('button', { name: /^拒绝/ }))
     const reason = await screen.findByLabelText('拒绝原因')
     await user.type(reason, '金额不符')
     await user.click(screen.getByRole('button', { name: '拒绝' }))
-    await waitFor(() => expect(told()).toEqual(['服务繁忙']))
+    await waitFor(() => expect(messages()).toEqual(['服务繁忙']))
     expect(reason).toHaveValue('金额不符')
     await user.click(screen.getByRole('button', { name: '拒绝' }))
     expect(await screen.findByText('没有等待您复核的申请')).toBeVisible()

@@ -60,21 +60,21 @@ const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'CLOSED' } as con
 
 describe('an action with undo', () => {
   it('has an English notification with the new state', async () => {
-    const { user, told } = await showScreen({ resource: shop, route: 'shopList', http: serving(), language: 'en' })
+    const { user, messages } = await showScreen({ resource: shop, route: 'shopList', http: serving(), language: 'en' })
     await user.click(await (await line()).findByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(told()).toEqual(['“茶铺” opened']))
+    await waitFor(() => expect(messages()).toEqual(['“茶铺” opened']))
   })
 
   it('is sent immediately, and undone by its inverse', async () => {
-    const { notices, sentTo, told } = await open()
+    const { notices, sentTo, messages } = await open()
     await waitFor(() => expect(sentTo('PUT admin/shops/enable/{shop_id}')).toHaveLength(1))
-    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」']))
+    await waitFor(() => expect(messages()).toEqual(['已开启「茶铺」']))
     const [notice] = notices
     expect(notice).toMatchObject({ type: 'progress', undoableTimeout: 5 })
     expect((await line()).getByText('开启中')).toBeVisible()
 
     act(() => notice?.cancelMutation?.())
-    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」', '已撤销对「茶铺」的操作']))
+    await waitFor(() => expect(messages()).toEqual(['已开启「茶铺」', '已撤销对「茶铺」的操作']))
     expect(sentTo('PUT admin/shops/disable/{shop_id}').map(({ params }) => params?.shop_id)).toEqual(['1'])
     expect((await line()).getByText('已关闭')).toBeVisible()
     // An undo does not offer an undo itself.
@@ -101,17 +101,17 @@ describe('an action with undo', () => {
   })
 
   it('offers no undo when it was rejected', async () => {
-    const { notices, told } = await open({ enable: '店铺已注销' })
-    await waitFor(() => expect(told()).toEqual(['店铺已注销']))
+    const { notices, messages } = await open({ enable: '店铺已注销' })
+    await waitFor(() => expect(messages()).toEqual(['店铺已注销']))
     expect(notices[0]?.type).toBe('error')
     expect((await line()).getByText('已关闭')).toBeVisible()
   })
 
   it('stays applied when the undo is rejected, and shows the reason', async () => {
-    const { notices, told } = await open({ disable: '有未完成的订单' })
+    const { notices, messages } = await open({ disable: '有未完成的订单' })
     await waitFor(() => expect(notices).toHaveLength(1))
     act(() => notices[0]?.cancelMutation?.())
-    await waitFor(() => expect(told()).toEqual(['已开启「茶铺」', '有未完成的订单']))
+    await waitFor(() => expect(messages()).toEqual(['已开启「茶铺」', '有未完成的订单']))
     expect((await line()).getByText('开启中')).toBeVisible()
   })
 })
@@ -138,10 +138,10 @@ describe('an action with a form', () => {
   })
 
   it('retains the input when the server rejects it', async () => {
-    const { user, field, submit, told } = await ask({ disable: '有未完成的订单' })
+    const { user, field, submit, messages } = await ask({ disable: '有未完成的订单' })
     await user.type(field, '违规')
     await user.click(submit)
-    await waitFor(() => expect(told()).toContain('有未完成的订单'))
+    await waitFor(() => expect(messages()).toContain('有未完成的订单'))
     expect(field).toHaveValue('违规')
     expect(field).toBeVisible()
   })

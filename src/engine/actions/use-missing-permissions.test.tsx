@@ -134,7 +134,7 @@ describe('a command without the permission', () => {
   it('is not sent and shows the reason, from any trigger; others are sent', async () => {
     const ENABLE = 'PUT admin/publishers/{teacher_id}/enable'
     const http = fakeHttp({ [ENABLE]: () => undefined })
-    const { user, told } = await showPage({
+    const { user, messages } = await showPage({
       route: 'groupPublishList',
       page: (
         <PermissionScope name="groupPublishList">
@@ -146,8 +146,11 @@ describe('a command without the permission', () => {
       http,
     })
     for (const name of ['disable', 'books', 'enable']) await user.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(told()).toHaveLength(3))
-    expect(told().slice(0, 2)).toEqual([why('停用'), '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'])
+    await waitFor(() => expect(messages()).toHaveLength(3))
+    expect(messages().slice(0, 2)).toEqual([
+      why('停用'),
+      '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选',
+    ])
     expect(http.sent.map(({ key }) => key)).toEqual([ENABLE])
   })
 })

@@ -85,15 +85,15 @@ describe('a write with an unknown outcome', () => {
       [DISABLE]: unknown,
     })
     const one = { ...shop, calls: { ...shop.calls, one: ONE } } as Resource
-    const { user, line, told } = await start(http, undefined, one)
+    const { user, line, messages } = await start(http, undefined, one)
     await user.click(await line.findByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(told()).toEqual(['结果未知，请核对。「茶铺」现在：店铺状态 已关闭']))
+    await waitFor(() => expect(messages()).toEqual(['结果未知，请核对。「茶铺」现在：店铺状态 已关闭']))
   })
 
   it('is reported without them if nothing can be refetched', async () => {
-    const { user, line, told } = await start(serving(unknown))
+    const { user, line, messages } = await start(serving(unknown))
     await user.click(await line.findByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(told()).toEqual(['结果未知，请核对']))
+    await waitFor(() => expect(messages()).toEqual(['结果未知，请核对']))
   })
 })
 
@@ -116,12 +116,12 @@ describe('a write of the engine', () => {
 
   it('is applied optimistically, and rolled back when it is rejected', async () => {
     const answer = later<never>()
-    const { user, line, told } = await start(serving(() => answer.promise))
+    const { user, line, messages } = await start(serving(() => answer.promise))
     await user.click(line.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
     await act(async () => answer.reject(failed('店铺还有未完成的订单')))
     await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
-    expect(told()).toEqual(['店铺还有未完成的订单'])
+    expect(messages()).toEqual(['店铺还有未完成的订单'])
   })
 
   it('rolls back only its own change; changes made meanwhile remain', async () => {
@@ -191,13 +191,13 @@ describe("a write that conflicts with another administrator's", () => {
 
   it('is resent when the user overwrites', async () => {
     const http = refusingFirst()
-    const { user, line, told } = await start(placed(http, 7))
+    const { user, line, messages } = await start(placed(http, 7))
     await user.click(line.getByRole('button', { name: '关闭' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('李四 先一步修改了这条数据')).toBeVisible()
     expect(dialog.getByText('您的操作还没有执行。')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '仍要执行' }))
-    await waitFor(() => expect(told()).toHaveLength(1))
+    await waitFor(() => expect(messages()).toHaveLength(1))
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
 
@@ -212,9 +212,9 @@ describe("a write that conflicts with another administrator's", () => {
   })
 
   it('is rejected like any other without a conflict handler', async () => {
-    const { perform, told } = await start(placed(refusingFirst(), 7), async () => false)
+    const { perform, messages } = await start(placed(refusingFirst(), 7), async () => false)
     await act(() => perform().runAndNotify(work()))
-    expect(told()).toEqual(['李四刚刚修改了这条数据'])
+    expect(messages()).toEqual(['李四刚刚修改了这条数据'])
   })
 
   it('opens no dialog as part of a batch', async () => {

@@ -119,7 +119,7 @@ describe('a screen of several blocks', () => {
 
   it("stays open when a block is saved, and shows the server's values", async () => {
     const stored = { shop_id: '7', shop_name: '茶铺' }
-    const { user, sentTo, close, told } = await show({
+    const { user, sentTo, close, messages } = await show({
       [ONE]: () => stored,
       [SAVE]: ({ body }: { body?: object }) => Object.assign(stored, body, { shop_name: '好茶铺' }),
     })
@@ -129,7 +129,7 @@ describe('a screen of several blocks', () => {
     await user.click(press('保存'))
     await waitFor(() => expect(name).toHaveValue('好茶铺'))
     expect(sentTo(SAVE)).toHaveLength(1)
-    expect(told()).toHaveLength(1)
+    expect(messages()).toHaveLength(1)
     expect(close).not.toHaveBeenCalled()
     expect(screen.queryByText('有未保存的修改')).toBeNull()
   })

@@ -75,13 +75,13 @@ describe('a command', () => {
   it('shows the progress of an earlier start, cannot be started again, and can be stopped', async () => {
     const { http, state } = server({ percentage: 70 })
     state.runs = true
-    const { user, told, sentTo } = await showScreen({ resource: goods, route: 'goodsIndex', http })
+    const { user, messages, sentTo } = await showScreen({ resource: goods, route: 'goodsIndex', http })
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
     expect(await button()).toBeDisabled()
     await user.click(screen.getByRole('button', { name: '停止' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(await button()).toBeEnabled()
-    expect([told(), sentTo('DELETE admin/task/{task_id}').map(({ params }) => params)]).toEqual([
+    expect([messages(), sentTo('DELETE admin/task/{task_id}').map(({ params }) => params)]).toEqual([
       ['已停止'],
       [{ task_id: 'GOODS_INDEX_INIT' }],
     ])

@@ -174,7 +174,7 @@ describe('the actions of a detail screen', () => {
     let status: 'RECON' | 'PASS' = 'RECON'
     const answer = later<typeof BILL>()
     const http = bills({ [ONE]: () => ({ ...BILL, status }), [NEXT]: () => answer.promise })
-    const { user, sentTo, told } = await show(http)
+    const { user, sentTo, messages } = await show(http)
     await user.click(await screen.findByRole('button', { name: '通过审核' }))
     expect(screen.queryByRole('button', { name: '确认付款' })).toBeNull()
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过审核' }))
@@ -185,15 +185,15 @@ describe('the actions of a detail screen', () => {
     expect(sentTo(NEXT)).toEqual([
       expect.objectContaining({ params: expect.objectContaining({ bill_id: '9' }), body: {} }),
     ])
-    expect(told()).toEqual(['已通过审核「B20261116000001」'])
+    expect(messages()).toEqual(['已通过审核「B20261116000001」'])
   })
 
   it('leave the record unchanged when they are rejected', async () => {
     const http = bills({ [NEXT]: () => Promise.reject(failed('当前状态不能执行此操作', 409, '700')) })
-    const { user, told } = await show(http)
+    const { user, messages } = await show(http)
     await user.click(await screen.findByRole('button', { name: '通过审核' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过审核' }))
-    await waitFor(() => expect(told()).toEqual(['当前状态不能执行此操作']))
+    await waitFor(() => expect(messages()).toEqual(['当前状态不能执行此操作']))
     expect(fact('结算状态')).toHaveTextContent('已对账')
   })
 })

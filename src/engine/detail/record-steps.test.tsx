@@ -172,9 +172,9 @@ describe('the previous and next record of a list', () => {
 
   it('show an error when the list cannot be read', async () => {
     stored(NINE.slice(3, 6))
-    const { user, turnTo, told } = await showAt(6, NINE, LIST, () => Promise.reject(failed('读取失败')))
+    const { user, turnTo, messages } = await showAt(6, NINE, LIST, () => Promise.reject(failed('读取失败')))
     await user.click(await next())
-    await waitFor(() => expect(told()).toContain('读取失败'))
+    await waitFor(() => expect(messages()).toContain('读取失败'))
     expect(turnTo).not.toHaveBeenCalled()
   })
 

@@ -113,7 +113,7 @@ describe('printing a record', () => {
   })
 
   it('prints nothing incomplete, and shows the reason', async () => {
-    const { user, told } = await start(
+    const { user, messages } = await start(
       bills({
         [ITEMS]: sent => {
           if (isWhole(sent)) throw failed('网络错误，请稍后再试！', 500)
@@ -122,7 +122,7 @@ describe('printing a record', () => {
       }),
     )
     await user.click(button())
-    await waitFor(() => expect(told()).toEqual(['网络错误，请稍后再试！']))
+    await waitFor(() => expect(messages()).toEqual(['网络错误，请稍后再试！']))
     expect(printed).toEqual([])
     await waitFor(() => expect(button()).toBeEnabled())
   })

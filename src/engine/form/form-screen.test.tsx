@@ -98,14 +98,14 @@ const problems = () => document.querySelector<HTMLElement>('.form-problems')
 describe('a new record', () => {
   it('shows required errors beside each field, on the first tab with an error', async () => {
     const http = fakeHttp({ [ADD]: () => RECORD })
-    const { user, told, sentTo } = await showForm(http)
+    const { user, messages, sentTo } = await showForm(http)
     await user.type(await field('店铺名称'), '茶铺')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(press('保存'))
     expect(await (await under('联系电话')).findByText('请填写此项')).toBeVisible()
     expect(screen.getByRole('tab', { name: /联系方式/ })).toHaveAttribute('aria-selected', 'true')
     expect(problems()).toHaveTextContent(/^表单填写有误，请核对！联系电话$/)
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     expect(sentTo(ADD)).toHaveLength(0)
     await waitFor(async () => expect(await field('联系电话')).toHaveFocus())
     // The message disappears once the field is valid.
@@ -170,7 +170,7 @@ describe('a new record', () => {
 
   it('is sent in the wire format, with default values; then the tab closes', async () => {
     const http = fakeHttp({ [ADD]: () => RECORD })
-    const { user, told, sentTo, close, setDirty } = await showForm(http)
+    const { user, messages, sentTo, close, setDirty } = await showForm(http)
     await user.type(await field('店铺名称'), ' 茶铺 ')
     await user.click(screen.getByRole('tab', { name: /联系方式/ }))
     await user.type(await field('联系电话'), '13800138000')
@@ -181,7 +181,7 @@ describe('a new record', () => {
         body: { shop_name: '茶铺', self_operated: 0, link_phone: '13800138000', employee_num: undefined },
       }),
     ])
-    expect(told()).toEqual(['「茶铺」已保存'])
+    expect(messages()).toEqual(['「茶铺」已保存'])
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
@@ -204,13 +204,13 @@ describe('a new record', () => {
 describe('a rejected save', () => {
   it('is shown beside its field, and the input remains', async () => {
     const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
-    const { user, told, close } = await showEdit(http)
+    const { user, messages, close } = await showEdit(http)
     await user.type(await field('店铺名称'), '二')
     await user.click(press('保存修改'))
     expect(await (await under('店铺名称')).findByText('店铺名称已存在')).toBeVisible()
     expect(await field('店铺名称')).toHaveValue('茶铺二')
     expect(problems()).toHaveTextContent(/^表单填写有误，请核对！店铺名称$/)
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     expect(close).not.toHaveBeenCalled()
     expect(screen.getByRole('status')).toHaveTextContent('有未保存的修改')
   })

@@ -75,7 +75,7 @@ describe('a record in a drawer', () => {
 
   it('creates with the constant fields of the list, and the list shows the new row', async () => {
     const http = themes({ [ADD]: () => ({ ...THEME, id: '4', name: '天青' }) })
-    const { user, drawer, sentTo, told } = await opened(http)
+    const { user, drawer, sentTo, messages } = await opened(http)
     expect(screen.getByRole('dialog')).toHaveTextContent('添加模板')
     await user.type(drawer.getByLabelText('模板名称'), '天青')
     await user.type(drawer.getByLabelText('模板标识'), 'sky')
@@ -83,7 +83,7 @@ describe('a record in a drawer', () => {
     await user.click(drawer.getByRole('button', { name: '保存' }))
     await isClosed()
     expect(sentTo(ADD)[0]?.body).toEqual({ type: 'PC', name: '天青', mark: 'sky', is_default: 0 })
-    expect(told()).toEqual(['「天青」已保存'])
+    expect(messages()).toEqual(['「天青」已保存'])
     await waitFor(() => expect(sentTo(LIST)).toHaveLength(before + 1))
   })
 
@@ -113,11 +113,11 @@ describe('a record in a drawer', () => {
   })
 
   it('shows required errors, and is not sent', async () => {
-    const { user, drawer, sentTo, told } = await opened(themes())
+    const { user, drawer, sentTo, messages } = await opened(themes())
     await user.click(drawer.getByRole('button', { name: '保存' }))
     expect(await drawer.findAllByText('请填写此项')).toHaveLength(2)
     expect(drawer.getByText('表单填写有误，请核对！')).toBeVisible()
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     expect(sentTo(ADD)).toHaveLength(0)
   })
 

@@ -54,7 +54,7 @@ function stubPictures(lost: string) {
 }
 
 async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyList, content: string) {
-  const { user, told } = await showScreen({
+  const { user, messages } = await showScreen({
     resource: brand,
     route: 'brandList',
     http,
@@ -64,7 +64,7 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('No field for a file')
   await user.upload(input, new File([content], 'a.csv', { type: 'text/csv' }))
-  return { user, drawer, told }
+  return { user, drawer, messages }
 }
 
 test('the header below a title is detected; duplicates and broken pictures are reported before sending', async () => {
@@ -179,14 +179,14 @@ function serverWithImport(
 const THREE = 'SKU 编号,库存\na,1\nb,2\nd,3\n'
 /** Sends three rows, of which the server rejects the last two, and returns these to be corrected. */
 async function rejected(served: ReturnType<typeof serverWithImport>) {
-  const { user, drawer, told } = await openWith(served.http, STOCK, THREE)
+  const { user, drawer, messages } = await openWith(served.http, STOCK, THREE)
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
   await user.click(await drawer.findByRole('button', { name: '导入 3 条' }))
   await user.click(await drawer.findByRole('button', { name: '修改失败的 2 条后重试' }))
   const field = await drawer.findByRole('textbox', { name: '第 3 行的SKU 编号' })
   await user.clear(field)
   await user.type(field, 'c')
-  return { user, drawer, told }
+  return { user, drawer, messages }
 }
 
 test('rows are sent in one batch, and rejected ones are edited and resent', async () => {
@@ -225,13 +225,13 @@ test('resending rejected rows succeeds where their former import cannot be delet
   const served = serverWithImport([], () => {
     throw failed('删除失败')
   })
-  const { user, drawer, told } = await rejected(served)
+  const { user, drawer, messages } = await rejected(served)
   await user.click(drawer.getByRole('button', { name: '导入 2 条' }))
   await waitFor(() => expect(served.deleted).toEqual(['7']))
   // The button of the import is back once all is done.
   await drawer.findByRole('button', { name: '导入其他文件' })
   await act(async () => {})
-  expect(told()).not.toContain('删除失败')
+  expect(messages()).not.toContain('删除失败')
 })
 
 test('another import begins with its file, not with the rows just sent', async () => {

@@ -32,7 +32,7 @@ test('members are imported with hashed passwords and regions by name; a region t
   })
   const list = { columns: ['uname'], headerActions: ['add'], import: true } as const
   await prepareDeclaration(member)
-  const { user, told } = await showScreen({
+  const { user, messages } = await showScreen({
     resource: member,
     route: 'memberList',
     http,
@@ -44,7 +44,7 @@ test('members are imported with hashed passwords and regions by name; a region t
   await user.upload(input, new File([FILE], '会员.csv', { type: 'text/csv' }))
 
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
-  await waitFor(() => expect(told()).toContain('地区加载失败'))
+  await waitFor(() => expect(messages()).toContain('地区加载失败'))
   await user.click(drawer.getByRole('button', { name: '下一步' }))
   const field = await drawer.findByRole('textbox', { name: '第 3 行的地区' })
   expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -32,13 +32,13 @@ it('an action of a whole list asks, is sent without a record, notifies, and refe
       return undefined
     },
   } as never)
-  const { user, sentTo, told } = await showScreen({ resource: template, route: 'wechatMessage', http })
+  const { user, sentTo, messages } = await showScreen({ resource: template, route: 'wechatMessage', http })
   await user.click((await screen.findAllByRole('button', { name: '同步' }))[0] as HTMLElement)
   expect(await screen.findByText('已有的不变。')).toBeVisible()
   expect(sentTo(SYNC)).toEqual([])
   await user.click(screen.getAllByRole('button', { name: '同步' }).at(-1) as HTMLElement)
   expect(await screen.findByText('发货通知')).toBeVisible()
-  await waitFor(() => expect(told()).toEqual(['同步：已完成']))
+  await waitFor(() => expect(messages()).toEqual(['同步：已完成']))
   expect(sentTo(SYNC)).toHaveLength(1)
   expect(sentTo(SYNC)[0]?.params ?? {}).toEqual({})
 })

@@ -111,9 +111,9 @@ describe('a switch of two actions', () => {
 
   it('rolls back when the server rejects, and shows the reason', async () => {
     const refused = () => Promise.reject(failed('当前状态不能执行此操作', 409, '322'))
-    const { user, told } = await start(publishers({ [ON]: refused }))
+    const { user, messages } = await start(publishers({ [ON]: refused }))
     await user.click(await one('沈清'))
-    await waitFor(() => expect(told()).toEqual(['当前状态不能执行此操作']))
+    await waitFor(() => expect(messages()).toEqual(['当前状态不能执行此操作']))
     expect(await one('沈清')).not.toBeChecked()
   })
 })

@@ -329,7 +329,7 @@ describe('a row action', () => {
   it('that is dangerous is under "more", asks first, and sends once on a double click', async () => {
     const answer = later<typeof done>()
     const http = fakeHttp({ 'GET admin/shops': answering(() => ROWS), [CLOSE]: () => answer.promise })
-    const { user, told, sentTo } = await show(http)
+    const { user, messages, sentTo } = await show(http)
     const tea = await lineOf('茶铺')
     expect(tea.queryByText('关闭')).toBeNull()
     await user.click(tea.getByRole('button', { name: '茶铺 的更多操作' }))
@@ -341,7 +341,7 @@ describe('a row action', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: '关闭' }))
     expect(sentTo(CLOSE)).toHaveLength(1)
     await act(async () => answer.resolve(done))
-    await waitFor(() => expect(told()).toEqual(['已关闭「茶铺」']))
+    await waitFor(() => expect(messages()).toEqual(['已关闭「茶铺」']))
     expect(sentTo(CLOSE)).toHaveLength(1)
     expect(sentTo(CLOSE)[0]?.params).toMatchObject({ shop_id: '1' })
   })
@@ -389,9 +389,9 @@ describe('a row action', () => {
       'GET admin/shops': answering(() => ROWS),
       [OPEN]: () => Promise.reject(failed('网络错误，请稍后再试！', 0, '')),
     })
-    const { user, told } = await show(http)
+    const { user, messages } = await show(http)
     await user.click((await lineOf('书店')).getByRole('button', { name: '开启' }))
-    await waitFor(() => expect(told()).toEqual(['网络错误，请稍后再试！']))
+    await waitFor(() => expect(messages()).toEqual(['网络错误，请稍后再试！']))
     expect((await lineOf('书店')).getByText('已关闭')).toBeVisible()
   })
 })

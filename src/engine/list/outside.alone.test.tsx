@@ -172,11 +172,11 @@ describe('a record of an external service', () => {
     ['标记成交', 'WON', 'POST /contacts/7/win'],
     ['标记流失', 'LOST', 'PATCH /contacts/7'],
   ])('has actions: %s', async (action, stage, call) => {
-    const { user, stored, asked, told } = await open()
+    const { user, stored, asked, messages } = await open()
     await user.click(await more(user, action))
     await waitFor(() => expect(stored('7')).toMatchObject({ stage }))
     expect(asked).toContain(call)
-    await waitFor(() => expect(told()).toHaveLength(1))
+    await waitFor(() => expect(messages()).toHaveLength(1))
   })
 
   it('is deleted after a confirmation', async () => {

@@ -173,11 +173,11 @@ describe('the summary row of a list', () => {
   })
 
   it('is omitted without server support, without an error', async () => {
-    const { told, http } = await start(server({ [TOTALS]: () => Promise.reject(failed('Not found', 404)) }))
+    const { messages, http } = await start(server({ [TOTALS]: () => Promise.reject(failed('Not found', 404)) }))
     await lineOf('B1')
     await waitFor(() => expect(summaryQueries(http)).toHaveLength(1))
     await waitFor(() => expect(sums()).toBeUndefined())
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     expect(screen.queryByText('Not found')).toBeNull()
   })
 

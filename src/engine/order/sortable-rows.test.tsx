@@ -79,7 +79,7 @@ async function moveByKeys(user: User, name: string, ...keys: string[]) {
 describe('a manually ordered list', () => {
   it('is sorted by keyboard: optimistic, sent as a whole, announced', async () => {
     const answer = later<undefined>()
-    const { user, sentTo, told } = await start(areas(4, { [SORT]: () => answer.promise }))
+    const { user, sentTo, messages } = await start(areas(4, { [SORT]: () => answer.promise }))
     await moveByKeys(user, 'A', '{ArrowDown}', '{ArrowDown}')
     expect(announcement()).toBe('A 移到第 3 位，共 4 项')
     expect(sentTo(SORT)).toEqual([])
@@ -88,9 +88,9 @@ describe('a manually ordered list', () => {
     expect(announcement()).toBe('A 已放在第 3 位，共 4 项')
     await waitFor(() => expect(sentTo(SORT)).toHaveLength(1))
     expect(sentTo(SORT)[0]).toEqual({ params: { content_type: 1 }, body: { ids: ['id-B', 'id-C', 'id-A', 'id-D'] } })
-    expect(told()).toEqual([])
+    expect(messages()).toEqual([])
     await act(async () => answer.resolve(undefined))
-    await waitFor(() => expect(told()).toEqual(['「A」已移到第 3 位']))
+    await waitFor(() => expect(messages()).toEqual(['「A」已移到第 3 位']))
   })
 
   it('supports English', async () => {
@@ -123,22 +123,22 @@ describe('a manually ordered list', () => {
 
   it('rolls back when the server rejects, and shows the reason', async () => {
     const answer = later<undefined>()
-    const { user, told } = await start(areas(4, { [SORT]: () => answer.promise }))
+    const { user, messages } = await start(areas(4, { [SORT]: () => answer.promise }))
     await moveByKeys(user, 'A', '{ArrowDown}', ' ')
     await waitFor(() => expect(order()).toBe('BACD'))
     await act(async () => answer.reject(failed('数据不存在', 404, '003')))
     await waitFor(() => expect(order()).toBe('ABCD'))
-    expect(told()).toEqual(['数据不存在'])
+    expect(messages()).toEqual(['数据不存在'])
   })
 
   it('offers undo for a few seconds', async () => {
-    const { user, notices, sentTo, told } = await start()
+    const { user, notices, sentTo, messages } = await start()
     await moveByKeys(user, 'A', '{ArrowDown}', ' ')
     await waitFor(() => expect(notices).toHaveLength(1))
     expect(notices[0]).toMatchObject({ type: 'progress', undoableTimeout: 5 })
     await act(async () => notices[0]?.cancelMutation?.())
     await waitFor(() => expect(order()).toBe('ABCD'))
-    await waitFor(() => expect(told().at(-1)).toBe('已恢复原来的顺序'))
+    await waitFor(() => expect(messages().at(-1)).toBe('已恢复原来的顺序'))
     expect(sentTo(SORT).at(-1)?.body).toEqual({ ids: ['id-A', 'id-B', 'id-C', 'id-D'] })
   })
 

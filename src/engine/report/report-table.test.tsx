@@ -42,14 +42,14 @@ it('a report table shows why its rows could not be exported, with a retry button
       return answer
     },
   })
-  const { user, told } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
+  const { user, messages } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
   const table = within(await screen.findByRole('region', { name: '明细' }))
   const button = await table.findByRole('button', { name: /导出/ })
   await user.click(button)
-  await waitFor(() => expect(told()).toEqual(['统计服务没有响应']))
+  await waitFor(() => expect(messages()).toEqual(['统计服务没有响应']))
   await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'))
   await user.click(button)
-  await waitFor(() => expect(told()).toHaveLength(2))
+  await waitFor(() => expect(messages()).toHaveLength(2))
 })
 
 it('a report table names its hidden columns, and shows them by one click', async () => {

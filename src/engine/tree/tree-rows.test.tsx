@@ -107,9 +107,9 @@ describe('a tree table', () => {
     const http = fakeHttp({
       [KEY]: sent => ((sent.params as { parent_id: unknown }).parent_id === '1' ? later(sent) : answer(sent)),
     })
-    const { user, told } = await showScreen({ resource: category, route: 'categoryList', http })
+    const { user, messages } = await showScreen({ resource: category, route: 'categoryList', http })
     await user.click((await rowOf('类1')).getByRole('button', { name: '展开行' }))
-    await waitFor(() => expect(told()).toEqual(['线路忙']))
+    await waitFor(() => expect(messages()).toEqual(['线路忙']))
     await user.click(await (await rowOf('类1')).findByRole('button', { name: '展开行' }))
     await rowOf('类11')
   })

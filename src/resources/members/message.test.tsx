@@ -58,10 +58,10 @@ describe('a message to members', () => {
   })
 
   it('shows the number of recipients that the server reports', async () => {
-    const { user, sentTo, told } = await typed({ [SEND]: () => ({ ...SENT, recipients: 1230 }) }, 'en')
+    const { user, sentTo, messages } = await typed({ [SEND]: () => ({ ...SENT, recipients: 1230 }) }, 'en')
     const question = await openRecipients('Send “放假通知” to all 1,234 members?')
     await user.click(within(question).getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(told()).toEqual(['Sent to 1,230 members']))
+    await waitFor(() => expect(messages()).toEqual(['Sent to 1,230 members']))
     expect(sentTo(SEND)).toHaveLength(1)
   })
 
@@ -69,10 +69,10 @@ describe('a message to members', () => {
     ['that does not say how many there are', { [COUNT]: fails }],
     ['that says no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
   ])('asks without a number on a server %s, and says that it is unknown', async (_, answers) => {
-    const { user, told } = await typed({ ...answers, [SEND]: () => SENT })
+    const { user, messages } = await typed({ ...answers, [SEND]: () => SENT })
     const question = await openRecipients('确定向全部会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('无法获知将有多少人收到')
     await user.click(within(question).getByRole('button', { name: '发送' }))
-    await waitFor(() => expect(told()).toEqual(['已发送']))
+    await waitFor(() => expect(messages()).toEqual(['已发送']))
   })
 })

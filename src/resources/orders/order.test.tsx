@@ -162,10 +162,10 @@ describe('an order', () => {
 
   it('copies nothing if the server refuses to reveal, and shows the reason', async () => {
     await navigator.clipboard.writeText('before')
-    const { user, told: said } = await open({ ...waiting, ...hidden }, refusing)
+    const { user, messages } = await open({ ...waiting, ...hidden }, refusing)
     const receiver = within(await card('收货信息'))
     await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
-    await waitFor(() => expect(said()).toContain('没有权限'))
+    await waitFor(() => expect(messages()).toContain('没有权限'))
     expect(await navigator.clipboard.readText()).toBe('before')
   })
 
@@ -214,14 +214,14 @@ describe('an order', () => {
   })
 
   it('stays unpaid when the server rejects the payment, and shows the reason', async () => {
-    const { user, told } = await open(waiting, {
+    const { user, messages } = await open(waiting, {
       [PAY]: () => {
         throw failed('付款金额与应付金额不一致', 409, '454')
       },
     })
     await user.click(button('确认收款'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
-    await waitFor(() => expect(told()).toContain('付款金额与应付金额不一致'))
+    await waitFor(() => expect(messages()).toContain('付款金额与应付金额不一致'))
     expect(button('确认收款')).toBeEnabled()
   })
 
@@ -280,13 +280,13 @@ describe('an order', () => {
 
   it('offers no repair any more once the server turned out to lack the call', async () => {
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
-    const { user, told: said } = await open(broken, {
+    const { user, messages } = await open(broken, {
       'GET admin/trade/orders/{sn}/repair': () => {
         throw failed('Not Found', 404, '')
       },
     })
     await user.click(button('修复'))
-    await waitFor(() => expect(said()).toEqual(['服务器不支持「修复」']))
+    await waitFor(() => expect(messages()).toEqual(['服务器不支持「修复」']))
     await waitFor(() => expect(screen.queryByRole('button', { name: '修复' })).toBeNull())
   })
 
@@ -331,9 +331,9 @@ describe('an order', () => {
 
   it('prints nothing if the server refuses to reveal, and shows the reason', async () => {
     const print = printing()
-    const { user, told: said } = await open({ ...shipped, ...hidden }, { ...refusing, ...untracked })
+    const { user, messages } = await open({ ...shipped, ...hidden }, { ...refusing, ...untracked })
     await user.click(button('打印送货单'))
-    await waitFor(() => expect(said()).toContain('没有权限'))
+    await waitFor(() => expect(messages()).toContain('没有权限'))
     expect(print).not.toHaveBeenCalled()
     expect(document.querySelector('.paper-sheet')).toBeNull()
   })

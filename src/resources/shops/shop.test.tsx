@@ -13,13 +13,13 @@ it('a shop is opened after a confirmation that names what remains off sale, and 
     'PUT admin/shops/enable/{shop_id}': () => ({}),
     'PUT admin/shops/disable/{shop_id}': () => ({}),
   })
-  const { user, notices, told, sentTo } = await showScreen({ resource: shop, route: 'shopList', http })
+  const { user, notices, messages, sentTo } = await showScreen({ resource: shop, route: 'shopList', http })
   const line = within(found((await screen.findByText('茶铺')).closest('tr')))
   await user.click(await line.findByRole('button', { name: '开启' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('开启后，商品仍处于下架状态。')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '开启' }))
-  await waitFor(() => expect(told()).toEqual(['已开启「茶铺」']))
+  await waitFor(() => expect(messages()).toEqual(['已开启「茶铺」']))
   act(() => notices[0]?.cancelMutation?.())
   await waitFor(() => expect(sentTo('PUT admin/shops/disable/{shop_id}')).toHaveLength(1))
 })

@@ -124,14 +124,14 @@ describe('an order', () => {
   })
 
   it('stays unpaid when the server rejects the payment, and shows the reason', async () => {
-    const { user, told } = await open(waiting, {
+    const { user, messages } = await open(waiting, {
       [PAY]: () => {
         throw failed('收款金额与应付金额不一致', 500, '454')
       },
     })
     await user.click(screen.getByRole('button', { name: '确认收款' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
-    await waitFor(() => expect(told()).toContain('收款金额与应付金额不一致'))
+    await waitFor(() => expect(messages()).toContain('收款金额与应付金额不一致'))
     expect(screen.getByRole('button', { name: '确认收款' })).toBeVisible()
   })
 })

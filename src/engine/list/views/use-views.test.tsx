@@ -157,7 +157,7 @@ describe('columns of a list', () => {
   })
 
   it('show an error when they could not be stored', async () => {
-    const { user, told } = await start(
+    const { user, messages } = await start(
       {},
       {
         http: listServer({}, 25, {
@@ -169,7 +169,7 @@ describe('columns of a list', () => {
     )
     await lineOf('店铺001')
     await user.click(screen.getByRole('button', { name: '紧凑显示' }))
-    await waitFor(() => expect(told()).toEqual(['服务器不在']))
+    await waitFor(() => expect(messages()).toEqual(['服务器不在']))
     expect(screen.getByRole('button', { name: '宽松显示' })).toBeVisible()
   })
 

@@ -62,7 +62,7 @@ async function start() {
 
 describe('the goods of a topic', () => {
   it('are selected with number and price from those of its content type, several at once', async () => {
-    const { user, drawer, picker, sentTo, told } = await start()
+    const { user, drawer, picker, sentTo, messages } = await start()
     expect(sentTo('GET admin/goods')[0]?.query).toMatchObject({ content_type: '5' })
     expect(picker.getByText('ID 2 · SC2')).toBeInTheDocument()
     expect(picker.getByText('¥200.00')).toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('the goods of a topic', () => {
     await user.click(picker.getByRole('button', { name: '确定选择' }))
     await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(2))
     expect(sentTo(ADD)).toMatchObject([{ params: { content_type: 5, id: '9' }, body: { goods_ids: ['3', '1'] } }])
-    expect(told()).toEqual(['已加入 2 项'])
+    expect(messages()).toEqual(['已加入 2 项'])
   })
 
   it('are unchanged when nothing is selected, or the dialog is cancelled', async () => {
