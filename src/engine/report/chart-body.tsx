@@ -34,7 +34,7 @@ interface ChartBodyProps {
   /** The values of the period, and those of the comparison period. */
   readonly own: ChartData
   readonly earlier: readonly Point[] | undefined
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly isTable: boolean
   readonly isFullScreen: boolean
   readonly asLine: boolean
@@ -64,14 +64,14 @@ function useBest({ chart }: Chart, drawn: ChartData, isFullScreen: boolean, coun
 
 /** A chart, and the same values as a table; only one of them is exposed to screen readers. */
 export function ChartBody(props: ChartBodyProps) {
-  const { chart, title, drawn, own, earlier, asked, isTable, isFullScreen, asLine, best = BEST } = props
-  const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
+  const { chart, title, drawn, own, earlier, reportParams, isTable, isFullScreen, asLine, best = BEST } = props
+  const { show, short, onPoint, linkOf } = useChartParts(chart, reportParams)
   const { shown, more } = useBest(chart, drawn, isFullScreen, best)
   const View = chart.chart === 'map' ? MapView : ChartView
   const least = isFullScreen ? { least: window.innerHeight - AROUND } : {}
   return (
     <>
-      {isAddedUp(chart) && <ChartTotals own={own} before={earlier} period={asked.span(1)} show={show} />}
+      {isAddedUp(chart) && <ChartTotals own={own} before={earlier} period={reportParams.span(1)} show={show} />}
       {!isTable && (
         <View {...{ chart, title, plotted: shown, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
       )}

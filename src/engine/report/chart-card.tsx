@@ -19,7 +19,7 @@ import type { ReportParams } from './use-report-params'
 interface ChartCardProps {
   readonly report: Report
   readonly chart: Chart
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly sent: Row
   /** The parameters that its call takes. */
   readonly taken: readonly string[]
@@ -34,26 +34,36 @@ function useLook() {
 }
 
 /** A chart with its title and tools; the table shows the same values. */
-export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
+export function ChartCard({ report, chart, reportParams, sent, taken }: ChartCardProps) {
   const { word } = useMessages()
-  const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, asked, sent, taken)
+  const { drawn, seen, own, earlier, error, isStale, again } = useChartData(chart, reportParams, sent, taken)
   const { isTable, isFullScreen, asLine: chosen, onLine, ...turns } = useLook()
   const asLine = chosen ?? isManyBars(chart, drawn)
   const frame = useRef<HTMLDivElement>(null)
-  const title = chartTitle(word(chart.title), drawn?.places, asked.span())
+  const title = chartTitle(word(chart.title), drawn?.places, reportParams.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
   const isThere = drawn !== undefined && !isEmpty && !error
   const body = isThere && (
     <ChartBody
-      {...{ chart, title, drawn: seen ?? drawn, own: own ?? drawn, earlier, asked, isTable, isFullScreen, asLine }}
+      {...{
+        chart,
+        title,
+        drawn: seen ?? drawn,
+        own: own ?? drawn,
+        earlier,
+        reportParams,
+        isTable,
+        isFullScreen,
+        asLine,
+      }}
     />
   )
   const tools = isThere && (
     <ChartTools
       {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isFullScreen, ...turns }}
       {...(chart.chart === 'bars' && drawn.steps && { line: { isOn: asLine, onToggle: () => onLine(!asLine) } })}
-      compare={asked.before(taken) && <CompareSelect chart={chart} asked={asked} />}
-      pin={<PinButton {...{ report, chart, asked }} />}
+      compare={reportParams.before(taken) && <CompareSelect chart={chart} reportParams={reportParams} />}
+      pin={<PinButton {...{ report, chart, reportParams }} />}
     />
   )
   return (
@@ -69,7 +79,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
       {!error && !drawn && <ChartLoading chart={chart} />}
-      {!error && isEmpty && <NoData report={report} asked={asked} />}
+      {!error && isEmpty && <NoData report={report} reportParams={reportParams} />}
       {!isFullScreen && body && <div ref={frame}>{body}</div>}
       <FullScreen isOpen={isFullScreen} title={title} tools={tools} onClose={() => turns.onFullScreen(false)}>
         {body && <div ref={frame}>{body}</div>}

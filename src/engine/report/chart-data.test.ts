@@ -160,8 +160,8 @@ describe('ranks with equal names', () => {
 
 describe('the title of a ranking', () => {
   it('has the number of ranks once it is known, and none before', () => {
-    const said = (places?: number) => chartTitle('Members by orders, top {n}', places, '2026-11')
-    expect([said(10), said()]).toEqual(['Members by orders, top 10', 'Members by orders'])
+    const titleOf = (places?: number) => chartTitle('Members by orders, top {n}', places, '2026-11')
+    expect([titleOf(10), titleOf()]).toEqual(['Members by orders, top 10', 'Members by orders'])
     expect(chartTitle('会员下单量 TOP{n}', undefined, '2026-11')).toBe('会员下单量')
     expect(['退款金额（{period}）', 'Refunds, {period}', 'Best-selling goods, top {n}'].map(plainTitle)).toEqual([
       ...['退款金额', 'Refunds', 'Best-selling goods'],

@@ -16,13 +16,13 @@ interface ChartConfig {
   readonly style: { readonly fill?: string }
   readonly tooltip: { readonly items: readonly ((point: object) => { name: string; value: string })[] }
 }
-const told = vi.hoisted((): { last?: ChartConfig; drawn: number } => ({ drawn: 0 }))
+const plot = vi.hoisted((): { last?: ChartConfig; drawn: number } => ({ drawn: 0 }))
 vi.mock('@ant-design/charts', async () => {
   const { useEffect } = await import('react')
   const Plot = (props: ChartConfig) => {
-    told.last = props
+    plot.last = props
     useEffect(() => {
-      told.drawn += 1
+      plot.drawn += 1
     }, [])
     return <canvas />
   }
@@ -72,7 +72,7 @@ function shown(chart: Chart, language: 'zh' | 'en' = 'zh', token = LIGHT) {
   )
 }
 const draw = (...what: Parameters<typeof shown>) => render(shown(...what))
-const tip = () => told.last?.tooltip.items.map(item => item(plottedRows.points[0] ?? {}).value)
+const tip = () => plot.last?.tooltip.items.map(item => item(plottedRows.points[0] ?? {}).value)
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Watch)
@@ -95,24 +95,24 @@ describe('a chart', () => {
 
   it('has an axis from zero, so that bar length is proportional to the value', () => {
     draw(orders)
-    expect(told.last?.scale.y.domainMin).toBe(0)
+    expect(plot.last?.scale.y.domainMin).toBe(0)
   })
 
   it('follows the width of its frame, except in a hidden tab', () => {
     draw(orders)
-    expect(told.last?.width).toBe(800)
+    expect(plot.last?.width).toBe(800)
     resize(520)
-    expect(told.last?.width).toBe(520)
+    expect(plot.last?.width).toBe(520)
     resize(0)
-    expect(told.last?.width).toBe(520)
+    expect(plot.last?.width).toBe(520)
   })
 
   it('has the colours of the theme, and renders again in dark mode', () => {
     const { rerender } = draw(amount)
-    expect([told.last?.theme.type, told.last?.style.fill]).toEqual(['classic', LIGHT.colorPrimary])
-    const before = told.drawn
+    expect([plot.last?.theme.type, plot.last?.style.fill]).toEqual(['classic', LIGHT.colorPrimary])
+    const before = plot.drawn
     rerender(shown(amount, 'zh', DARK))
-    expect([told.last?.theme.type, told.last?.style.fill]).toEqual(['classicDark', DARK.colorPrimary])
-    expect(told.drawn).toBe(before + 1)
+    expect([plot.last?.theme.type, plot.last?.style.fill]).toEqual(['classicDark', DARK.colorPrimary])
+    expect(plot.drawn).toBe(before + 1)
   })
 })

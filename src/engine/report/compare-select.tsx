@@ -5,10 +5,10 @@ import type { Chart } from '@/schema'
 import { BEFORE, COMPARE, type ReportParams, YEAR_BEFORE } from './use-report-params'
 
 /** A select of the comparison period: none, the previous one, or the same of the year before. */
-export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportParams }) {
+export function CompareSelect({ chart, reportParams }: { chart: Chart; reportParams: ReportParams }) {
   const { t } = useMessages()
-  const before = asked.spanBefore(BEFORE)
-  const year = asked.spanBefore(YEAR_BEFORE)
+  const before = reportParams.spanBefore(BEFORE)
+  const year = reportParams.spanBefore(YEAR_BEFORE)
   // A line chart includes the previous period anyway.
   const isLine = chart.chart === 'line'
   // The dates of a range are too long for a button; the total and the legend show them.
@@ -25,7 +25,9 @@ export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportPar
           },
         ]),
   ]
-  const chosen = options.some(({ value }) => value === asked.comparison) ? asked.comparison : (options[0]?.value ?? '')
+  const chosen = options.some(({ value }) => value === reportParams.comparison)
+    ? reportParams.comparison
+    : (options[0]?.value ?? '')
   return (
     <Select
       size="small"
@@ -34,7 +36,7 @@ export function CompareSelect({ chart, asked }: { chart: Chart; asked: ReportPar
       popupMatchSelectWidth={false}
       value={chosen}
       options={options}
-      onChange={(value: string) => asked.ask({ [COMPARE]: value })}
+      onChange={(value: string) => reportParams.ask({ [COMPARE]: value })}
     />
   )
 }

@@ -13,18 +13,21 @@ import { useReportQuery } from './use-report-query'
 interface FiguresStripProps {
   readonly figures: Figures
   readonly sent: Row
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly taken: readonly string[]
 }
 
 /** The key figures of a report, compared with the comparison period once the period has ended. */
-export function FiguresStrip({ figures, sent, asked, taken }: FiguresStripProps) {
+export function FiguresStrip({ figures, sent, reportParams, taken }: FiguresStripProps) {
   const say = useMessages()
   const { t, word } = say
   const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
   // A partial period would be compared with a whole one.
-  const isOver = Number(timeOf(asked.span()).split(',')[1]) * 1000 < Date.now()
-  const { answer: before, isStale: isOld } = useReportQuery(figures.call, isOver ? asked.before(taken) : undefined)
+  const isOver = Number(timeOf(reportParams.span()).split(',')[1]) * 1000 < Date.now()
+  const { answer: before, isStale: isOld } = useReportQuery(
+    figures.call,
+    isOver ? reportParams.before(taken) : undefined,
+  )
   const name = figures.label ? word(figures.label) : t('report.figures')
   if (error) return <PartFailed name={name} error={error} onRetry={again} />
   return (
@@ -42,7 +45,9 @@ export function FiguresStrip({ figures, sent, asked, taken }: FiguresStripProps)
             <strong>
               {answer ? <Cell value={answer[key] ?? 0} row={answer} field={field} /> : <NumberSkeleton />}
             </strong>
-            {answer && <Change now={Number(answer[key] ?? 0)} before={then} period={asked.span(1)} show={show} />}
+            {answer && (
+              <Change now={Number(answer[key] ?? 0)} before={then} period={reportParams.span(1)} show={show} />
+            )}
           </div>
         )
       })}

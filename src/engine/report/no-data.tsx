@@ -5,10 +5,10 @@ import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import type { ReportParams } from './use-report-params'
 
 /** The empty state of a report: names the period, and suggests other parameters. */
-export function NoData({ report, asked }: { report: Report; asked: ReportParams }) {
+export function NoData({ report, reportParams }: { report: Report; reportParams: ReportParams }) {
   const { t, word } = useMessages()
-  const period = asked.span()
-  const { narrowed } = asked
+  const period = reportParams.span()
+  const { narrowed } = reportParams
   return (
     <div className="no-rows">
       <EmptySheet />
@@ -18,7 +18,7 @@ export function NoData({ report, asked }: { report: Report; asked: ReportParams 
       )}
       <div className="no-rows-ways">
         {narrowed.map(name => (
-          <Button key={name} onClick={() => asked.ask({ [name]: '' })}>
+          <Button key={name} onClick={() => reportParams.ask({ [name]: '' })}>
             {t('report.drop', { name: report.params[name] ? word(report.params[name].label) : name })}
           </Button>
         ))}

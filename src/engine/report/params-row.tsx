@@ -10,7 +10,7 @@ import type { ReportParams } from './use-report-params'
 
 interface ParamsRowProps {
   readonly report: Report
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   /** Parameters of the open tab are enabled, the others disabled. */
   readonly taken: readonly string[]
   /** The server's errors by parameter. */
@@ -25,7 +25,7 @@ const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors)
   from.map(parameter => faults[parameter]).find(Boolean)
 
 /** The parameters of a report, which stay visible while its tables are scrolled. */
-export function ParamsRow({ report, asked, taken, faults, open, onOpen }: ParamsRowProps) {
+export function ParamsRow({ report, reportParams, taken, faults, open, onOpen }: ParamsRowProps) {
   const { t } = useMessages()
   const fields = Object.entries(report.params)
   if (fields.length === 0 && !report.chooser) return null
@@ -37,10 +37,10 @@ export function ParamsRow({ report, asked, taken, faults, open, onOpen }: Params
             key={name}
             name={name}
             field={field}
-            value={asked.values[name] ?? ''}
+            value={reportParams.values[name] ?? ''}
             disabled={!taken.includes(name)}
             fault={faultOf(name, field, faults)}
-            onChange={value => asked.ask({ [name]: value })}
+            onChange={value => reportParams.ask({ [name]: value })}
           />
         ))}
         {report.chooser && <SideChoice {...{ report, open, onOpen }} label={report.chooser} />}

@@ -12,18 +12,18 @@ import type { ReportParams } from './use-report-params'
 interface PinButtonProps {
   readonly report: Report
   readonly chart: Chart
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
 }
 
 /** Pins a chart with its current parameters to the dashboard, or unpins it. */
-export function PinButton({ report, chart, asked }: PinButtonProps) {
+export function PinButton({ report, chart, reportParams }: PinButtonProps) {
   const { t, word } = useMessages()
   const { open: notify } = useNotification()
   const { isOffered, find, pin, unpin } = usePins()
   const { isBusy, run } = useBusy()
   if (!isOffered) return null
   const tab = Object.keys(report.tabs).find(name => report.tabs[name]?.chart === chart) ?? ''
-  const wanted = { report: report.name, tab, query: asked.query }
+  const wanted = { report: report.name, tab, query: reportParams.query }
   const pinned = find(wanted)
   const turn = async () => {
     await (pinned ? unpin(pinned.id) : pin({ ...wanted, name: plainTitle(word(chart.title)) }))

@@ -30,7 +30,7 @@ const BEST = 10
 export function usePinnedChart(pin: Pin) {
   const { findReport } = useEngine()
   const { word } = useMessages()
-  const kept = useFieldPermissions()
+  const permissions = useFieldPermissions()
   const config = useConfig()
   const { data, error, refetch } = useQuery({
     queryKey: ['report of a pinned chart', pin.report],
@@ -45,17 +45,17 @@ export function usePinnedChart(pin: Pin) {
   return useMemo(() => {
     const again = () => void refetch()
     if (!data) return { title: pin.name, error, again }
-    const report = adaptReport(applyReportPermissions(data, kept), config)
+    const report = adaptReport(applyReportPermissions(data, permissions), config)
     const tab = report.tabs[pin.tab]
-    const asked = fixedReportParams(report, pin.query)
+    const reportParams = fixedReportParams(report, pin.query)
     const { chart } = tab ?? report
-    const title = chart ? chartTitle(word(chart.title), undefined, asked.span()) : pin.name
-    const drawn = chart && { chart, asked, taken: tab?.params ?? Object.keys(report.params) }
+    const title = chart ? chartTitle(word(chart.title), undefined, reportParams.span()) : pin.name
+    const drawn = chart && { chart, reportParams, taken: tab?.params ?? Object.keys(report.params) }
     // A relative period is named; the dates of an absolute one may be in the title already.
     const isSaid = chart?.title[0].includes('{period}')
-    const note = asked.rolling ? word(asked.rolling) : isSaid ? undefined : asked.span()
+    const note = reportParams.rolling ? word(reportParams.rolling) : isSaid ? undefined : reportParams.span()
     return { title, note, error, again, isReady: true, drawn }
-  }, [data, error, refetch, kept, config, pin, word, today])
+  }, [data, error, refetch, permissions, config, pin, word, today])
 }
 
 /** A pinned chart outside its report, with the parameters stored with the pin; its points have the same links. */
@@ -69,15 +69,15 @@ export function PinnedChart({ error, again, title, isReady, drawn }: ReturnType<
 
 interface PinnedBodyProps {
   readonly chart: Chart
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly taken: readonly string[]
 }
 
-function PinnedBody({ chart, asked, taken }: PinnedBodyProps) {
+function PinnedBody({ chart, reportParams, taken }: PinnedBodyProps) {
   const { t, word } = useMessages()
-  const sent = useMemo(() => asked.sent(taken), [asked, taken])
-  const { drawn, seen, own, earlier, error, again } = useChartData(chart, asked, sent, taken)
-  const period = asked.span()
+  const sent = useMemo(() => reportParams.sent(taken), [reportParams, taken])
+  const { drawn, seen, own, earlier, error, again } = useChartData(chart, reportParams, sent, taken)
+  const period = reportParams.span()
   const title = chartTitle(word(chart.title), drawn?.places, period)
   if (error) return <PartFailed name={title} error={error} onRetry={again} />
   if (!drawn) return <ChartLoading chart={chart} />
@@ -86,7 +86,7 @@ function PinnedBody({ chart, asked, taken }: PinnedBodyProps) {
   }
   return (
     <ChartBody
-      {...{ chart, title, asked, earlier }}
+      {...{ chart, title, reportParams, earlier }}
       drawn={seen ?? drawn}
       own={own ?? drawn}
       isTable={false}

@@ -27,21 +27,24 @@ addMessages({ ...engineWords, ...reportWords })
 
 /** A report screen: parameters, key figures, charts and tables, always in this order. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
-  const kept = useFieldPermissions()
+  const permissions = useFieldPermissions()
   const config = useConfig()
-  const report = useMemo(() => adaptReport(applyReportPermissions(whole, kept), config), [whole, kept, config])
+  const report = useMemo(
+    () => adaptReport(applyReportPermissions(whole, permissions), config),
+    [whole, permissions, config],
+  )
   const { t, word } = useMessages()
   const { params } = useParsed()
   const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
-  const { views, asked, openTab } = useReportViews(report, useReportParams(report))
+  const { views, reportParams, openTab } = useReportViews(report, useReportParams(report))
   const { faults, tell } = useParamErrors()
   const all = useMemo(() => Object.keys(report.params), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
   const taken = (open && report.tabs[open]?.params) || all
   const { stats, table, chart } = report
-  const missing = report.params[report.required.find(name => asked.values[name] === '') ?? '']
+  const missing = report.params[report.required.find(name => reportParams.values[name] === '') ?? '']
   const isNothing = !stats && !table && !chart && names.length === 0
   return (
     <section
@@ -49,7 +52,14 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
       {...(import.meta.env.DEV && wholePart(report.name))}
     >
       <ViewsContext value={views}>
-        <ParamsRow report={report} asked={asked} taken={taken} faults={faults} open={open} onOpen={openTab} />
+        <ParamsRow
+          report={report}
+          reportParams={reportParams}
+          taken={taken}
+          faults={faults}
+          open={open}
+          onOpen={openTab}
+        />
       </ViewsContext>
       <ParamErrorsContext value={tell}>
         {isNothing && <Empty description={t('report.kept')} />}
@@ -57,9 +67,9 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
           <Empty description={t('report.needs', { name: word(missing.label) })} />
         ) : (
           <>
-            {stats && <SideView report={report} side={{ stats }} asked={asked} taken={all} />}
+            {stats && <SideView report={report} side={{ stats }} reportParams={reportParams} taken={all} />}
             {open !== undefined && report.chooser && (
-              <SideView report={report} side={report.tabs[open] ?? {}} asked={asked} taken={taken} />
+              <SideView report={report} side={report.tabs[open] ?? {}} reportParams={reportParams} taken={taken} />
             )}
             {open !== undefined && !report.chooser && (
               <Tabs
@@ -69,7 +79,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
                 items={Object.entries(report.tabs).map(([name, tab]) => ({
                   key: name,
                   label: import.meta.env.DEV ? markText(nestedMarker('tabs', name), word(tab.label)) : word(tab.label),
-                  children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
+                  children: <SideView report={report} side={tab} reportParams={reportParams} taken={taken} />,
                 }))}
               />
             )}
@@ -77,7 +87,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
               <SideView
                 report={report}
                 side={{ ...(chart && { chart }), ...(table && { table }) }}
-                asked={asked}
+                reportParams={reportParams}
                 taken={all}
               />
             )}
@@ -93,7 +103,7 @@ const hasMap = (report: Report) => Object.values(report.tabs).some(({ chart }) =
 interface SideViewProps {
   readonly report: Report
   readonly side: Side
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly taken: readonly string[]
 }
 
@@ -104,14 +114,14 @@ function sidePart({ tabs }: Report, side: Side) {
 }
 
 /** The parts of a side, below one another. */
-function SideView({ report, side, asked, taken }: SideViewProps) {
+function SideView({ report, side, reportParams, taken }: SideViewProps) {
   const { stats, chart, table } = side
-  const sent = useMemo(() => asked.sent(taken), [asked, taken])
+  const sent = useMemo(() => reportParams.sent(taken), [reportParams, taken])
   return (
     <div className="report-side" {...(import.meta.env.DEV && sidePart(report, side))}>
-      {stats && <FiguresStrip figures={stats} sent={sent} asked={asked} taken={taken} />}
-      {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} taken={taken} />}
-      {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}
+      {stats && <FiguresStrip figures={stats} sent={sent} reportParams={reportParams} taken={taken} />}
+      {chart && <ChartCard report={report} chart={chart} reportParams={reportParams} sent={sent} taken={taken} />}
+      {table && <ReportTable report={report} table={table} reportParams={reportParams} sent={sent} />}
     </div>
   )
 }

@@ -30,16 +30,16 @@ const headNote = (field: AnyField) => <MetricInfo field={field} />
 interface ReportTableProps {
   readonly report: Report
   readonly table: Rows
-  readonly asked: ReportParams
+  readonly reportParams: ReportParams
   readonly sent: Row
 }
 
 /** The table of a report, paginated if its call returns pages. */
-export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
+export function ReportTable({ report, table, reportParams, sent }: ReportTableProps) {
   const { t, word } = useMessages()
   const pages = usePages(table)
-  const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.asked })
-  const unit = spanUnit(asked.span())
+  const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.query })
+  const unit = spanUnit(reportParams.span())
   const resource = useMemo(() => resourceOf(report, table, unit), [report, table, unit])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing, headNote }), [resource])
   const columns = useMemo(
@@ -49,8 +49,8 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { shown, lacking, isWhole, toggle } = useFittingRowColumns(`report.${report.name}`, frame, columns)
   const answered = useMemo(
-    () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, asked.span()),
-    [answer, resource, pages.before, asked],
+    () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, reportParams.span()),
+    [answer, resource, pages.before, reportParams],
   )
   const isAllThere = !table.paged || Number(answer?.data_total ?? 0) <= answered.length
   const { rows, sorting } = useSortedRows(resource, answered, isAllThere)
@@ -68,7 +68,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
         rows.length > 0 && (
           <>
             {lacking.length > 0 && <GoneColumns columns={columns} gone={lacking} isWhole={isWhole} onToggle={toggle} />}
-            <ExportButton {...{ report, table, asked, sent, resource, columns, first: word(first) }} />
+            <ExportButton {...{ report, table, reportParams, sent, resource, columns, first: word(first) }} />
           </>
         )
       }
@@ -84,7 +84,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
               isLoading={!answer}
               sorting={sorting}
               isStale={isStale}
-              empty={<NoData report={report} asked={asked} />}
+              empty={<NoData report={report} reportParams={reportParams} />}
               pager={pages.pager(rows.length, Number(answer?.data_total ?? 0))}
             />
           </RecordsContext>
@@ -110,7 +110,7 @@ function usePages({ paged }: Rows) {
   const { params } = useParsed()
   const { currentPage = 1, pageSize = 10 } = paged ? (params ?? {}) : {}
   return {
-    asked: paged ? { page_no: currentPage, page_size: pageSize } : {},
+    query: paged ? { page_no: currentPage, page_size: pageSize } : {},
     before: (currentPage - 1) * pageSize,
     pager: (rows: number, all: number) => ({
       current: currentPage,
@@ -136,12 +136,12 @@ interface ExportButtonProps extends ReportTableProps {
 }
 
 /** Exports every row of the table as a workbook, including other pages. */
-function ExportButton({ table, asked, sent, resource, columns, first }: ExportButtonProps) {
+function ExportButton({ table, reportParams, sent, resource, columns, first }: ExportButtonProps) {
   const say = useMessages()
   const { t } = say
   const { any } = useCallNow()
   const { isBusy, run } = useBusy()
-  const span = asked.span()
+  const span = reportParams.span()
   const save = async () => {
     const { saveTable } = await import('./sheets')
     const made = { columns, rows: (some: readonly Row[], before: number) => numbered(some, resource, before, span) }

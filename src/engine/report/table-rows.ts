@@ -40,8 +40,8 @@ function labelIn({ label, options }: AnyField, unit: SpanUnit): Label {
   if (options.isStep && unit === 'year') return reportWords['report.month']
   const [now, before] = PERIODS[unit]
   const [zh, en] = label
-  const said = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
-  return [said(zh, 0), said(en, 1)]
+  const fill = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
+  return [fill(zh, 0), fill(en, 1)]
 }
 
 /** Adds position and full date to each row; future days have no row. */

@@ -17,16 +17,16 @@ export const isManyBars = ({ chart }: Chart, drawn: ChartData | undefined): bool
 const hasBefore = ({ chart }: Chart, { comparison }: ReportParams) => chart === 'line' && comparison !== YEAR_BEFORE
 
 /** The same chart of the comparison period, if it or its total is shown. */
-function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]): ChartData | undefined {
-  const isWanted = !hasBefore(chart, asked) && (asked.comparison !== '' || isAddedUp(chart))
-  const sent = isWanted ? asked.before(taken) : undefined
+function useBefore(chart: Chart, reportParams: ReportParams, taken: readonly string[]): ChartData | undefined {
+  const isWanted = !hasBefore(chart, reportParams) && (reportParams.comparison !== '' || isAddedUp(chart))
+  const sent = isWanted ? reportParams.before(taken) : undefined
   const { answer, isStale } = useReportQuery(chart.call, sent)
   return useMemo(
     () =>
       answer && sent && !isStale
-        ? toChartData(chart, onlyFirst(chart, answer), (back = 0) => asked.span(back + 1))
+        ? toChartData(chart, onlyFirst(chart, answer), (back = 0) => reportParams.span(back + 1))
         : undefined,
-    [chart, answer, sent, isStale, asked],
+    [chart, answer, sent, isStale, reportParams],
   )
 }
 
@@ -35,28 +35,34 @@ const onlyFirst = ({ chart }: Chart, answer: Row): Row =>
   chart === 'line' ? { ...answer, series: (answer.series as readonly unknown[]).slice(0, 1) } : answer
 
 /** The data of a chart: its values, and those of the comparison period for its series or total. */
-export function useChartData(chart: Chart, asked: ReportParams, sent: Row, taken: readonly string[]) {
+export function useChartData(chart: Chart, reportParams: ReportParams, sent: Row, taken: readonly string[]) {
   const { word } = useMessages()
   const { answer, ...query } = useReportQuery(chart.call, sent)
   const empty = chart.zeroLabel && word(chart.zeroLabel)
-  const before = useBefore(chart, asked, taken)
+  const before = useBefore(chart, reportParams, taken)
   const drawn = useMemo(
     () =>
       answer
-        ? toChartData(chart, hasBefore(chart, asked) ? answer : onlyFirst(chart, answer), asked.span, empty)
+        ? toChartData(
+            chart,
+            hasBefore(chart, reportParams) ? answer : onlyFirst(chart, answer),
+            reportParams.span,
+            empty,
+          )
         : undefined,
-    [chart, answer, asked, empty],
+    [chart, answer, reportParams, empty],
   )
   const seen = useMemo(
-    () => (drawn && before && asked.comparison ? withComparison(drawn, before, chart.by, asked.span) : drawn),
-    [drawn, before, chart, asked],
+    () =>
+      drawn && before && reportParams.comparison ? withComparison(drawn, before, chart.by, reportParams.span) : drawn,
+    [drawn, before, chart, reportParams],
   )
   const own = useMemo(
-    () => (drawn && hasBefore(chart, asked) ? ofSeries(drawn, asked.span()) : drawn),
-    [drawn, chart, asked],
+    () => (drawn && hasBefore(chart, reportParams) ? ofSeries(drawn, reportParams.span()) : drawn),
+    [drawn, chart, reportParams],
   )
   const earlier: readonly Point[] | undefined =
-    drawn && hasBefore(chart, asked) ? ofSeries(drawn, asked.span(1)).points : before?.points
+    drawn && hasBefore(chart, reportParams) ? ofSeries(drawn, reportParams.span(1)).points : before?.points
   return { ...query, drawn, seen, own, earlier }
 }
 

@@ -7,10 +7,10 @@ import { usePointLink } from './use-point-link'
 import type { ReportParams } from './use-report-params'
 
 /** Formatters of a chart's values, and the links of its points. */
-export function useChartParts(chart: Chart, asked: ReportParams) {
+export function useChartParts(chart: Chart, reportParams: ReportParams) {
   const say = useMessages()
   const go = useGo()
-  const linkOf = usePointLink(chart, asked)
+  const linkOf = usePointLink(chart, reportParams)
   const field = chart.value as AnyField
   const compact = new Intl.NumberFormat(say.language, { notation: 'compact' })
   return {

@@ -53,7 +53,7 @@ export function usePins() {
   const { views, isPending, isKnown } = useListPreferences(PLACE)
   const pins = views.filter(view => view.own === 1).map(pinOf)
   const change = (next: (views: readonly ListView[]) => ListView[]) =>
-    put(VIEWS, {}, kept => kept && { ...kept, views: next(kept.views) })
+    put(VIEWS, {}, saved => saved && { ...saved, views: next(saved.views) })
   return {
     pins,
     isPending,

@@ -11,7 +11,7 @@ import type { ReportParams } from './use-report-params'
  */
 export function usePointLink(
   { linkTo }: Chart,
-  asked: ReportParams,
+  reportParams: ReportParams,
 ): ((point: Point) => string | undefined) | undefined {
   const { isBuilt, may } = useEngine()
   if (!linkTo || !isBuilt(linkTo.route) || !may(linkTo.route)) return undefined
@@ -19,7 +19,7 @@ export function usePointLink(
   return point =>
     point.isNobody || taken.some(key => point[key] === undefined)
       ? undefined
-      : hrefOf(linkTo, { ...asked.values, ...point }, route => ROUTES[route].path)
+      : hrefOf(linkTo, { ...reportParams.values, ...point }, route => ROUTES[route].path)
 }
 
 /** Values that only some points have: without one the link is omitted, since its list would show other records. */

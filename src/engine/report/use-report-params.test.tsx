@@ -23,12 +23,17 @@ afterEach(() => void vi.useRealTimers())
 
 it('a relative period means the same days in titles and requests, also past midnight', async () => {
   await prepareReport(refunds)
-  const asked = fixedReportParams(refunds, { period: 'last-7-days' })
-  const said = () => [asked.span(), asked.span(1), asked.sent(['period']), asked.before(['period'])]
-  const before = said()
+  const reportParams = fixedReportParams(refunds, { period: 'last-7-days' })
+  const results = () => [
+    reportParams.span(),
+    reportParams.span(1),
+    reportParams.sent(['period']),
+    reportParams.before(['period']),
+  ]
+  const before = results()
   expect(before.slice(0, 2)).toEqual(['2026-11-13 ~ 2026-11-19', '2026-11-06 ~ 2026-11-12'])
   vi.setSystemTime(MORNING)
-  expect(said()).toEqual(before)
+  expect(results()).toEqual(before)
 })
 
 it('a report of a relative period that is shown again on the next day has the next period', async () => {

@@ -51,9 +51,9 @@ export function useReportParams({ params: fields }: Report): ReportParams {
 }
 
 /** Constant parameters of a report that are not in the URL: those of a pinned chart. */
-export function fixedReportParams({ params: fields }: Report, kept: Values): ReportParams {
-  const values = Object.entries(fields).map(([name, field]) => [name, textOf(field, kept[name])])
-  const comparison = COMPARISONS.find(one => one === kept[COMPARE]) ?? ''
+export function fixedReportParams({ params: fields }: Report, query: Values): ReportParams {
+  const values = Object.entries(fields).map(([name, field]) => [name, textOf(field, query[name])])
+  const comparison = COMPARISONS.find(one => one === query[COMPARE]) ?? ''
   return { ...paramsFrom(fields, Object.fromEntries(values), comparison), ask: () => {} }
 }
 
@@ -104,8 +104,8 @@ export const hasPeriod = ({ params }: Report): boolean => Object.values(params).
 const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
 
 /** A value that is not among the choices is ignored. */
-function textOf(field: AnyField, given: unknown): string {
-  const text = typeof given === 'string' ? given : ''
+function textOf(field: AnyField, value: unknown): string {
+  const text = typeof value === 'string' ? value : ''
   const choices = field.options.choices as object | undefined
   return text === '' || (choices && !(text in choices)) ? startOf(field) : text
 }

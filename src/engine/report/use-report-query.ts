@@ -6,14 +6,14 @@ import type { Row } from '@/schema'
 import { type ParamErrors, useReportParamErrors } from './param-errors'
 
 /** Runs a call of a report while its parameters are set; the previous response remains until the next one arrives. */
-export function useReportQuery(call: CallKey, asked: Row | undefined) {
+export function useReportQuery(call: CallKey, params: Row | undefined) {
   const { active } = useTab()
   const { query } = useCustom<BaseRecord, HttpError>({
     url: call,
     method: 'get',
-    config: { query: asked ?? {} },
+    config: { query: params ?? {} },
     errorNotification: false,
-    queryOptions: { enabled: active && asked !== undefined, placeholderData: keepPreviousData, staleTime: 0 },
+    queryOptions: { enabled: active && params !== undefined, placeholderData: keepPreviousData, staleTime: 0 },
   })
   useReportParamErrors(query.isError ? (query.error.errors as ParamErrors | undefined) : undefined)
   return {

@@ -13,7 +13,7 @@ const NO_ORDER: [] = []
 const SIZE = 10
 
 /** Saved views of a report: its parameters and open tab, stored like those of lists. */
-export function useReportViews(report: Report, asked: ReportParams) {
+export function useReportViews(report: Report, reportParams: ReportParams) {
   const go = useGo()
   const here = useHere()
   const { params } = useParsed()
@@ -40,7 +40,10 @@ export function useReportViews(report: Report, asked: ReportParams) {
   })
   return {
     views,
-    asked: { ...asked, ask: (next: Values) => views.ask({ values: { ...values, ...next } }) } satisfies ReportParams,
+    reportParams: {
+      ...reportParams,
+      ask: (next: Values) => views.ask({ values: { ...values, ...next } }),
+    } satisfies ReportParams,
     openTab: (tab: string) => views.ask({ values: { ...values, tab } }),
   }
 }
