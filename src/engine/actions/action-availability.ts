@@ -39,7 +39,7 @@ interface UnmetCondition {
   readonly kind: 'unmet'
   readonly ways: readonly (readonly FieldNeed[])[]
   /** The server's reason, if it sent one. */
-  readonly said?: string
+  readonly message?: string
 }
 
 type PermissionChecks = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
@@ -94,8 +94,8 @@ export function stateReason(
     if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
     else ways.push(needs)
   }
-  const said = disabledReason === undefined ? '' : String(valueAt(row, disabledReason) ?? '')
-  return { kind: 'unmet', ways, ...(said && { said }) }
+  const message = disabledReason === undefined ? '' : String(valueAt(row, disabledReason) ?? '')
+  return { kind: 'unmet', ways, ...(message && { message }) }
 }
 
 /**

@@ -35,17 +35,17 @@ export function sentFields(resource: Resource, action: AnyAction): string[] {
 /**
  * Builds the request of an action for one or several rows. Several rows need an action with a bulk call; a single row
  * uses the bulk call only if there is no other.
- * @param asked values of the prompt
+ * @param promptValues the values entered in the prompt
  */
 export function buildRequest(
   resource: Resource,
   action: ActionOfKind<'call'>,
   rows: readonly Row[],
-  asked: Row = {},
+  promptValues: Row = {},
 ): ActionRequest | undefined {
   const { call, many, includeFields = [] } = action
   const [first] = rows
-  const body = { ...action.extraValues, ...asked }
+  const body = { ...action.extraValues, ...promptValues }
   if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
     // The bulk call next to a single call has no parameters for included fields.
@@ -56,10 +56,10 @@ export function buildRequest(
   }
   if (!call || rows.length > 1) return undefined
   const inPath = namesIn(call)
-  const [said, sent] = [true, false].map(isInPath =>
+  const [pathParams, sent] = [true, false].map(isInPath =>
     Object.fromEntries(Object.entries(body).filter(([name]) => inPath.includes(name) === isInPath)),
   )
-  return { call, params: { ...first, ...said }, body: { ...includedValues(includeFields, first), ...sent } }
+  return { call, params: { ...first, ...pathParams }, body: { ...includedValues(includeFields, first), ...sent } }
 }
 
 /** The path parameters of a call. */

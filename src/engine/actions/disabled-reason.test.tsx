@@ -96,10 +96,10 @@ describe('an unmet state condition', () => {
       </li>
     ))
     await renderWidget(<ul>{reasons}</ul>, { http })
-    const said = () => screen.getAllByRole('listitem').map((line, at) => [states[at]?.[0], line.textContent])
-    expect(said()).toEqual(states.map(([state, , zh]) => [state, zh]))
+    const shownReasons = () => screen.getAllByRole('listitem').map((line, at) => [states[at]?.[0], line.textContent])
+    expect(shownReasons()).toEqual(states.map(([state, , zh]) => [state, zh]))
     await act(() => changeLanguage('en'))
-    expect(said()).toEqual(states.map(([state, , , en]) => [state, en]))
+    expect(shownReasons()).toEqual(states.map(([state, , , en]) => [state, en]))
     expect(http.sent).toEqual([])
   })
 })

@@ -28,10 +28,10 @@ export default function RecordCommandTarget({
   page,
   row,
   own = [],
-  ...given
+  ...options
 }: RecordCommandTargetProps) {
   const rights = useEngine()
-  const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, given))
+  const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, options))
   const names = [...new Set([...own, ...pageActions(resource, screenNameOf(route, page))])]
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />

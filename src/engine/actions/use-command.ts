@@ -17,7 +17,12 @@ type CallAction = ActionOfKind<'call'>
  * @param asked the prompt's values; if omitted, the prompt is opened
  * @returns whether the action succeeded; an error has already been shown
  */
-export type Command = (resource: Resource, action: CallAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
+export type Command = (
+  resource: Resource,
+  action: CallAction,
+  rows: readonly Row[],
+  promptValues?: Row,
+) => Promise<boolean>
 
 /** Runs commands and knows which are running. */
 export interface CommandRunner {
@@ -45,8 +50,8 @@ export function useCommand(): CommandRunner {
     return done.includes('{name}') ? done.replaceAll('{name}', name) : t('action.done', { done, name })
   }
 
-  const send = (resource: Resource, action: CallAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
-    const request = buildRequest(resource, action, rows, asked)
+  const send = (resource: Resource, action: CallAction, rows: readonly Row[], promptValues: Row, isUndo: boolean) => {
+    const request = buildRequest(resource, action, rows, promptValues)
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
     const named = { act: word(action.label), name: String(row[resource.titleField] ?? '') }
@@ -64,22 +69,22 @@ export function useCommand(): CommandRunner {
   }
   const latest = useLatest(send)
 
-  const command: Command = async (resource, action, rows, asked) => {
+  const command: Command = async (resource, action, rows, promptValues) => {
     const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
     if (lack) {
       notify?.({ type: 'error', message: say(lack) })
       return false
     }
-    const work = (given: Row) =>
-      once(keyOf(resource, action, rows), () => latest.current(resource, action, rows, given, false))
-    if (asked || !(action.confirm || action.prompt)) return work(asked ?? {})
+    const work = (values: Row) =>
+      once(keyOf(resource, action, rows), () => latest.current(resource, action, rows, values, false))
+    if (promptValues || !(action.confirm || action.prompt)) return work(promptValues ?? {})
     return new Promise(resolve => {
-      const asking = async (given: Row) => {
-        const isDone = await work(given)
+      const onConfirm = async (values: Row) => {
+        const isDone = await work(values)
         if (isDone) resolve(true)
         return isDone
       }
-      void question(resource, action, rows[0], asking, () => resolve(false))
+      void question(resource, action, rows[0], onConfirm, () => resolve(false))
     })
   }
   return { command, isRunning: (resource, action, row) => running === keyOf(resource, action, [row]) }

@@ -90,8 +90,8 @@ describe('an action without the permission', () => {
   it('is disabled on the screen, in bulk and in cells, each with the reason', async () => {
     const { user, row } = await start('add', 'disable', 'sort', 'recommend')
     await waitFor(() => expect(screen.getByRole('button', { name: '添加机构' })).toBeDisabled())
-    const told = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description')
-    expect(told('添加机构')).toBe(why('添加机构'))
+    const descriptionOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description')
+    expect(descriptionOf('添加机构')).toBe(why('添加机构'))
     expect(await row.findByRole('switch')).toBeDisabled()
     expect(row.queryByRole('button', { name: /排序/ })).toBeNull()
     expect(found(row.getByText('7').closest('[aria-description]'))).toHaveAttribute('aria-description', why('排序'))

@@ -21,18 +21,18 @@ import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import './actions.css'
 
 /** Runs with the prompt's values; false keeps the dialog open with the entered values. */
-type Work = (asked: Row) => Promise<boolean>
+type Work = (values: Row) => Promise<boolean>
 /** Reads the entered values; undefined if validation fails, in which case errors are shown at the fields. */
 export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
 type Ask = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
-type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
+type Question = (resource: Resource, ...args: Parameters<Ask>) => Promise<void>
 
 /** The prompt of one resource's actions. */
 export function usePrompt(resource: Resource): Ask {
   const question = useConfirmation()
-  return (...asked) => question(resource, ...asked)
+  return (...args) => question(resource, ...args)
 }
 
 /** Asks for confirmation, with the consequence, or for the prompt's values, before an action runs. */
@@ -69,16 +69,20 @@ export function useConfirmation(): Question {
 
   const question: Question = async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
-    const told = action.dryRun && row && (await rehearsed(action, action.dryRun, row))
-    if (told === 'failed') return afterClose()
-    if (told && !told.can) {
-      modal.warning({ ...frame, content: <p className="consequence">{told.why}</p>, okText: words.t('engine.close') })
+    const dryRunResult = action.dryRun && row && (await rehearsed(action, action.dryRun, row))
+    if (dryRunResult === 'failed') return afterClose()
+    if (dryRunResult && !dryRunResult.can) {
+      modal.warning({
+        ...frame,
+        content: <p className="consequence">{dryRunResult.why}</p>,
+        okText: words.t('engine.close'),
+      })
       return
     }
-    const effects = told ? told.what.join('\n') : undefined
+    const effects = dryRunResult ? dryRunResult.what.join('\n') : undefined
     const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
-    const asked = { resource, action, row, consequence, work }
-    return action.prompt || action.confirmByTyping ? askFields(frame, asked) : askPlainly(frame, asked)
+    const prompt = { resource, action, row, consequence, work }
+    return action.prompt || action.confirmByTyping ? askFields(frame, prompt) : askPlainly(frame, prompt)
   }
   return useOneOfEach(question)
 }
@@ -160,15 +164,15 @@ function useStanding() {
 function useAskPlainly() {
   const { modal } = useNotices()
   const standingOf = useStanding()
-  return (frame: Frame, asked: PromptState) => {
-    const { action, work } = asked
+  return (frame: Frame, prompt: PromptState) => {
+    const { action, work } = prompt
     const contentOf = ({ changes, consequence }: Pick<OpenQuestion, 'changes' | 'consequence'>) => (
       <>
         <RecordChangeLines lines={changes} />
         {consequence && <p className="consequence">{consequence}</p>}
       </>
     )
-    const unwatch = standingOf(asked, ({ title, isOff, ...standing }) =>
+    const unwatch = standingOf(prompt, ({ title, isOff, ...standing }) =>
       dialog.update({
         title,
         content: contentOf(standing),
@@ -181,7 +185,7 @@ function useAskPlainly() {
         unwatch()
         frame.afterClose()
       },
-      content: contentOf({ changes: [], consequence: asked.consequence }),
+      content: contentOf({ changes: [], consequence: prompt.consequence }),
       focusable: { autoFocusButton: action.undo ? 'ok' : 'cancel' },
       onOk: () => work({}),
     })
@@ -197,25 +201,25 @@ function useAskFields() {
   const show = useShowPrompt()
   const standingOf = useStanding()
   const confirmShortfall = useConfirmShortfall()
-  return async (frame: Frame, asked: PromptState) => {
-    const { resource, action, row, work } = asked
+  return async (frame: Frame, prompt: PromptState) => {
+    const { resource, action, row, work } = prompt
     const { default: AskContent, storedValues, nameToType } = await import('../form/prompt-content')
-    const kept = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
+    const stored = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
     const expected = action.confirmByTyping && nameToType(row?.[resource.titleField], row?.[resource.id])
-    const asking = createRef<PromptHandle>()
+    const promptRef = createRef<PromptHandle>()
     let isSure = expected === undefined
     let isSending = false
-    let standing: OpenQuestion = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }
+    let standing: OpenQuestion = { title: frame.title, changes: [], consequence: prompt.consequence, isOff: false }
     const submit = async () => {
       if (standing.isOff || isSending) return
-      const typed = await asking.current?.read()
+      const typed = await promptRef.current?.read()
       if (!typed || !(await confirmShortfall(action, row, typed))) return
       isSending = true
       draw()
       const isDone = await work(typed)
       isSending = false
       if (!isDone) return draw()
-      kept.drop()
+      stored.drop()
       dialog.destroy()
     }
     const footer = () => (
@@ -228,8 +232,8 @@ function useAskFields() {
     )
     const content = () => (
       <AskContent
-        ref={asking}
-        {...{ ask, resource, action, row, expected, kept }}
+        ref={promptRef}
+        {...{ ask, resource, action, row, expected, stored }}
         changes={standing.changes}
         consequence={standing.consequence}
         onSure={sure => {
@@ -241,7 +245,7 @@ function useAskFields() {
       />
     )
     const draw = () => dialog.update({ title: standing.title, content: content(), footer: footer() })
-    const unwatch = standingOf(asked, next => {
+    const unwatch = standingOf(prompt, next => {
       standing = next
       draw()
     })

@@ -23,7 +23,7 @@ export function useUnavailableReasonText(): (reason: UnavailableReason) => strin
 
   return reason => {
     if (reason.kind === 'permission') return missingPermissionText(reason, say)
-    if (reason.said) return reason.said
+    if (reason.message) return reason.message
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
     const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))

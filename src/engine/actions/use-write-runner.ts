@@ -53,11 +53,11 @@ export function useWriteRunner(): WriteRunner {
 
   const run = async (work: WriteRequest): Promise<unknown> => {
     const { resource, rows, request, optimistic } = work
-    const { call, ...asked } = request
+    const { call, ...callParams } = request
     const baseVersion = work.baseVersion ?? baseVersionOf(resource, rows)
     const of = { resource: resource.name, ids: rows.map(row => String(row[resource.id])) }
     const send = (position: string | undefined) =>
-      write(call, asked, {
+      write(call, callParams, {
         ...{ writes: [resource.name], basedOn: position, of },
         ...(work.refresh && { refresh: work.refresh }),
       })

@@ -124,8 +124,8 @@ function slim({ resource, whole, keep, call }: EditPlan, typed: Values, row: Row
   const when = whole?.edit?.when
   if (typeof when === 'function') return row
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const asked = waysOf(when).flatMap(way => Object.keys(way))
+  const conditionFields = waysOf(when).flatMap(way => Object.keys(way))
   const judged = Object.keys(typed).flatMap(key => neededFor(resource, key))
-  const kept = new Set([resource.id, resource.titleField, ...inPath, ...keep, ...asked, ...judged])
-  return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name)))
+  const fieldNames = new Set([resource.id, resource.titleField, ...inPath, ...keep, ...conditionFields, ...judged])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => fieldNames.has(name)))
 }

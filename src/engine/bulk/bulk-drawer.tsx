@@ -41,8 +41,8 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const mustType = ready.length > 0 && (action.confirmByTyping === true || isMany)
   const isSure = !mustType || isTyped(typed, String(ready.length))
   const run = async () => {
-    const asked = action.prompt ? await readPromptValues(resource, action, form) : {}
-    if (asked && isSure) work.run({ ready, refused }, asked)
+    const promptValues = action.prompt ? await readPromptValues(resource, action, form) : {}
+    if (promptValues && isSure) work.run({ ready, refused }, promptValues)
   }
 
   return (

@@ -26,7 +26,9 @@ describe('a dry run of many', () => {
       { resource: order, plan, ask: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
     )
     expect(judged.ready.map(({ order_sn }) => order_sn)).toEqual(['A1', 'A2', 'A4', 'A5', 'A6'])
-    expect(judged.refused).toEqual([{ row: { order_sn: 'A3' }, reason: { kind: 'unmet', ways: [], said: '库存不足' } }])
+    expect(judged.refused).toEqual([
+      { row: { order_sn: 'A3' }, reason: { kind: 'unmet', ways: [], message: '库存不足' } },
+    ])
     expect(judged.effects?.get('A4')).toEqual(['扣减库存 A4'])
     expect(read).toEqual([1, 2, 3, 4, 5, 6])
   })
@@ -35,7 +37,7 @@ describe('a dry run of many', () => {
     const failing = async () => {
       throw new Error('连接中断')
     }
-    const asked = { resource: order, plan, ask: failing, signal: new AbortController().signal, onRead: () => {} }
-    await expect(dryRunAll({ ready: rows, refused: [] }, asked)).rejects.toThrow('连接中断')
+    const options = { resource: order, plan, ask: failing, signal: new AbortController().signal, onRead: () => {} }
+    await expect(dryRunAll({ ready: rows, refused: [] }, options)).rejects.toThrow('连接中断')
   })
 })

@@ -5,7 +5,7 @@ import type { EligibilityResult, IneligibleRow } from './eligibility'
 
 type Ask = (
   call: CallKey,
-  asked: { readonly params: Row },
+  request: { readonly params: Row },
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>
 
@@ -26,20 +26,20 @@ export async function dryRunAll(
   { resource, plan, ask, signal, onRead }: Options,
 ): Promise<EligibilityResult> {
   const rows = [...judged.ready.entries()]
-  const told = new Map<number, DryRunResult>()
+  const results = new Map<number, DryRunResult>()
   const next = async (): Promise<void> => {
     for (let one = rows.shift(); one && !signal.aborted; one = rows.shift()) {
       const [at, row] = one
-      told.set(at, readDryRun(plan, await ask(plan.call, { params: row }, { signal })))
-      onRead(told.size)
+      results.set(at, readDryRun(plan, await ask(plan.call, { params: row }, { signal })))
+      onRead(results.size)
     }
   }
   await Promise.all(Array.from({ length: WIDTH }, next))
   const refused = judged.ready.flatMap((row, at): IneligibleRow[] => {
-    const one = told.get(at)
-    return one && !one.can ? [{ row, reason: { kind: 'unmet', ways: [], said: one.why } }] : []
+    const one = results.get(at)
+    return one && !one.can ? [{ row, reason: { kind: 'unmet', ways: [], message: one.why } }] : []
   })
-  const ready = judged.ready.filter((_, at) => told.get(at)?.can)
-  const effects = new Map(judged.ready.map((row, at) => [String(row[resource.id]), told.get(at)?.what ?? []]))
+  const ready = judged.ready.filter((_, at) => results.get(at)?.can)
+  const effects = new Map(judged.ready.map((row, at) => [String(row[resource.id]), results.get(at)?.what ?? []]))
   return { ready, refused: [...refused, ...judged.refused], effects }
 }

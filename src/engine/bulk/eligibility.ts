@@ -52,8 +52,8 @@ export function causesOf(refused: readonly IneligibleRow[]): Cause[] {
     const need = reason.kind === 'unmet' ? reason.ways[0]?.[0] : undefined
     const isValue = need?.field && !need.wanted.some(isTime)
     const value = isValue ? String(valueAt(row, need.name) ?? '') : undefined
-    const said = reason.kind === 'unmet' ? reason.said : undefined
-    const key = JSON.stringify([reason.kind, said ?? need?.name, said === undefined ? value : said])
+    const message = reason.kind === 'unmet' ? reason.message : undefined
+    const key = JSON.stringify([reason.kind, message ?? need?.name, message === undefined ? value : message])
     const known = causes.get(key)
     causes.set(key, { reason, need, has: known?.has ?? hasOf(need, value), count: (known?.count ?? 0) + 1 })
   }
@@ -70,7 +70,7 @@ function hasOf(need: FieldNeed | undefined, value: string | undefined): Option |
 export function slim(resource: Resource, action: AnyAction, row: Row): Row {
   // A condition that is a function may read any field.
   if (typeof action.when === 'function') return row
-  const asked = waysOf(action.when).flatMap(way => Object.keys(way))
-  const kept = [...sentFields(resource, action), resource.titleField, ...asked]
-  return withValues({}, Object.fromEntries(kept.map(key => [key, valueAt(row, key)])))
+  const conditionFields = waysOf(action.when).flatMap(way => Object.keys(way))
+  const fieldNames = [...sentFields(resource, action), resource.titleField, ...conditionFields]
+  return withValues({}, Object.fromEntries(fieldNames.map(key => [key, valueAt(row, key)])))
 }

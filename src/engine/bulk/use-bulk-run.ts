@@ -27,25 +27,25 @@ export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
     const { call, many } = action
     void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? entitiesOf(key) : []))])
   })
-  const begin = (what: ActionOfKind<'call'>, lines: readonly JobItem[], asked: Values) =>
+  const begin = (what: ActionOfKind<'call'>, lines: readonly JobItem[], promptValues: Values) =>
     start(lines, {
       pieceSize: what.many ? PIECE : 1,
       width: what.many ? 1 : CONCURRENCY,
       explain: explainFailure,
       send: async rows => {
-        const request = buildRequest(resource, what, rows, asked)
+        const request = buildRequest(resource, what, rows, promptValues)
         if (!request) throw new Error(t('why.state'))
         await write({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
     })
-  const run = ({ ready, refused }: EligibilityResult, asked: Values) =>
+  const run = ({ ready, refused }: EligibilityResult, promptValues: Values) =>
     begin(
       first,
       [
         ...ready.map(row => jobItem(resource, row, 'waiting')),
         ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
       ],
-      asked,
+      promptValues,
     )
   const reverse = action === first ? undoAction(resource, first) : undefined
   const takeBack = (done: JobState) => {

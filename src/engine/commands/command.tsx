@@ -78,7 +78,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   const task = useTask(action.backgroundTask, pane.active)
   const { progress, isPending, isRunning } = task
 
-  const told = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSending(true)
     try {
       await work()
@@ -90,14 +90,14 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
       setSending(false)
     }
   }
-  const start = (asked: Row) =>
-    told(async () => {
-      const request = buildRequest(resource, action, [], asked)
+  const start = (promptValues: Row) =>
+    attempt(async () => {
+      const request = buildRequest(resource, action, [], promptValues)
       if (request) await run({ resource, rows: [], request })
       await task.started()
     })
   const stop = async () => {
-    if (await told(task.stop)) notify?.({ type: 'success', message: t('command.stopped') })
+    if (await attempt(task.stop)) notify?.({ type: 'success', message: t('command.stopped') })
   }
 
   const isDone = progress?.status === 'SUCCESS'

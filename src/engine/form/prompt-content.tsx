@@ -28,7 +28,7 @@ interface PromptContentProps {
   readonly onSure: (isSure: boolean) => void
   readonly onSubmit: () => void
   /** The storage of entered values until they are sent. */
-  readonly kept: StoredValues
+  readonly stored: StoredValues
   /** Changes by other administrators since the dialog opened. */
   readonly changes: readonly string[]
 }
@@ -37,7 +37,7 @@ interface PromptContentProps {
  * The content of an action's prompt for one record: consequence, fields, and the name to type for a permanent deletion.
  */
 export default function PromptContent(props: PromptContentProps) {
-  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, kept, changes } = props
+  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, stored, changes } = props
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
   const [isRestored, setRestored] = useState(false)
@@ -51,13 +51,13 @@ export default function PromptContent(props: PromptContentProps) {
   const [first] = Object.keys(action.prompt ?? {})
   const [initial] = useState(() => initialPromptValues(resource, action, row))
   useEffect(() => {
-    const restored = kept.restored(initial)
+    const restored = stored.restored(initial)
     if (Object.keys(restored).length === 0) return
     form.setFieldsValue(restored)
     setRestored(true)
-  }, [form, kept, initial])
+  }, [form, stored, initial])
   const clear = () => {
-    kept.drop()
+    stored.drop()
     form.setFieldsValue(initial)
     setRestored(false)
   }
@@ -77,7 +77,7 @@ export default function PromptContent(props: PromptContentProps) {
         <PromptFields
           {...{ ask, resource, action, row, form, onSubmit }}
           disabled={false}
-          onTyped={values => kept.note(promptResource(resource, action), initial, values)}
+          onTyped={values => stored.note(promptResource(resource, action), initial, values)}
         />
       )}
       {isRestored && <DraftLine onClear={clear} />}
