@@ -78,8 +78,8 @@ async function show(query = '', answers: Parameters<typeof fakeHttp>[0] = {}, pe
       disabled: 0,
     }),
     [ASKS]: ({ query }) => {
-      const asked = (query ?? {}) as Record<string, unknown>
-      const [page, size] = [Number(asked.page_no), Number(asked.page_size)]
+      const params = (query ?? {}) as Record<string, unknown>
+      const [page, size] = [Number(params.page_no), Number(params.page_size)]
       return { data: rows.slice((page - 1) * size, page * size), data_total: rows.length }
     },
     'GET admin/members/asks/{ask_id}': ({ params = {} }: { params?: Record<string, unknown> }) => ({

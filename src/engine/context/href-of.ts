@@ -13,7 +13,7 @@ export function hrefOf(to: Link | undefined, row: Row, pathOf: (route: Link['rou
     if (isMissing && !optional) isWhole = false
     return isMissing ? '' : `/${encodePart(value)}`
   })
-  const asked = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     ...query,
     ...Object.fromEntries(
       Object.entries(filled).flatMap(([name, field]) => {
@@ -25,5 +25,5 @@ export function hrefOf(to: Link | undefined, row: Row, pathOf: (route: Link['rou
   const record = page?.id === undefined ? '' : valueAt(row, page.id)
   if (page?.id !== undefined && (record === undefined || record === null || record === '')) return undefined
   const under = page ? `/${page.name}${record === '' ? '' : `/${encodePart(record)}`}` : ''
-  return isWhole ? `${path}${under}${asked.size > 0 ? `?${asked}` : ''}` : undefined
+  return isWhole ? `${path}${under}${searchParams.size > 0 ? `?${searchParams}` : ''}` : undefined
 }

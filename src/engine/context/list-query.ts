@@ -36,7 +36,7 @@ export async function* readPages(
 ): AsyncGenerator<ReadPage> {
   const seen = new Set<string>()
   let pageSize = size
-  let asked = 0
+  let loaded = 0
   for (let currentPage = 1; ; currentPage++) {
     signal.throwIfAborted()
     const answer: GetListResponse & { asOf?: string; isAbout?: true } = await provider.getList({
@@ -48,11 +48,11 @@ export async function* readPages(
     })
     const { data, total = data.length, asOf, isAbout } = answer
     if (currentPage === 1 && data.length < Math.min(size, total)) pageSize = data.length
-    asked += data.length
+    loaded += data.length
     const rows = (data as Row[]).filter(row => !seen.has(String(row[resource.id])))
     for (const row of rows) seen.add(String(row[resource.id]))
     // If the total is an estimate, only an incomplete page is the last one.
-    const isLast = data.length === 0 || (isAbout ? data.length < pageSize : asked >= total)
+    const isLast = data.length === 0 || (isAbout ? data.length < pageSize : loaded >= total)
     yield { rows, read: seen.size, total: isAbout ? atLeast(seen.size, total, isLast) : total, asOf }
     if (isLast) return
   }

@@ -18,15 +18,15 @@ interface SlotProps<P extends object> {
   readonly part: OwnPart<P>
   /** The size of its error message. */
   readonly size: 'field' | 'block'
-  readonly given: P
+  readonly slotProps: P
 }
 
 /** Renders a custom component at its place in a declared screen. */
-export function Slot<P extends object>({ part, size, given }: SlotProps<P>) {
+export function Slot<P extends object>({ part, size, slotProps }: SlotProps<P>) {
   const Part = ownPart(part) as ComponentType<P>
   return (
     <RenderBoundary size={size}>
-      <Part {...given} />
+      <Part {...slotProps} />
     </RenderBoundary>
   )
 }

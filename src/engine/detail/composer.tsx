@@ -34,8 +34,8 @@ export default function Composer({ resource, action, row }: ComposerProps) {
   }, [keep, resource, values])
   const isSending = isRunning(resource, action, row)
   const send = async () => {
-    const asked = await readPromptValues(resource, action, form)
-    if (!asked || !(await command(resource, action, [row], asked))) return
+    const promptValues = await readPromptValues(resource, action, form)
+    if (!promptValues || !(await command(resource, action, [row], promptValues))) return
     form.resetFields()
     keep.drop()
   }

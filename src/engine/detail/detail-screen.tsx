@@ -147,7 +147,7 @@ function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
   if ('block' in group) {
     return (
       <Card size="small" title={word(group.label)}>
-        <Slot part={group.block} size="block" given={{ resource, row, refetch }} />
+        <Slot part={group.block} size="block" slotProps={{ resource, row, refetch }} />
       </Card>
     )
   }

@@ -6,12 +6,12 @@ import { furtherPages, nextPage, type PageReader } from './further-pages'
 const SIZE = 3
 /** A list of pages of three; which pages were read is kept. */
 function listOf(ids: readonly string[]) {
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const pageOf: PageReader = async page => {
-    asked.push(page)
+    requestedPages.push(page)
     return ids.slice((page - 1) * SIZE, page * SIZE).map(id => ({ id }))
   }
-  return { pageOf, asked }
+  return { pageOf, requestedPages }
 }
 const rows = (...ids: readonly string[]) => ids.map(id => ({ id }))
 const trail = (page: number, ...ids: readonly string[]): ListTrail => ({
@@ -19,9 +19,9 @@ const trail = (page: number, ...ids: readonly string[]): ListTrail => ({
   ...{ rows: rows(...ids), total: 9, more: [page > 1, true] },
 })
 const grown = async (from: ListTrail, step: Step, ids: readonly string[]) => {
-  const { pageOf, asked } = listOf(ids)
+  const { pageOf, requestedPages } = listOf(ids)
   const longer = extendedTrail(from, step, 'id', await furtherPages(from, step, 'id', pageOf))
-  return { ...longer, rows: longer.rows.map(({ id }) => id), asked }
+  return { ...longer, rows: longer.rows.map(({ id }) => id), requestedPages }
 }
 
 describe('a trail extended while the list changed', () => {
@@ -52,11 +52,11 @@ describe('a trail extended while the list changed', () => {
   })
 
   it('reads a single page where the one beside it was just read', async () => {
-    const { pageOf, asked } = listOf(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    const { pageOf, requestedPages } = listOf(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     const from = trail(2, '4', '5', '6')
     const after = extendedTrail(from, 1, 'id', await nextPage(from, 1, pageOf))
     const both = extendedTrail(after, -1, 'id', await nextPage(after, -1, pageOf))
     expect(both.rows.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
-    expect(asked).toEqual([3, 1])
+    expect(requestedPages).toEqual([3, 1])
   })
 })

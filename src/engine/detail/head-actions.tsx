@@ -37,10 +37,10 @@ const BESIDE = 2
  * the rest are in the "more" menu, disabled ones with their reason. On a phone at most two buttons stand, the primary one
  * first, and no disabled one.
  */
-export default function HeadActions({ resource, route, names = NONE, row, children, ...given }: HeadActionsProps) {
+export default function HeadActions({ resource, route, names = NONE, row, children, ...options }: HeadActionsProps) {
   const { page } = useParams()
   const also = pageActions(resource, screenNameOf(route, page)).filter(name => !names.includes(name))
-  const onDone = useAfterAction(resource, route, given)
+  const onDone = useAfterAction(resource, route, options)
   const { items, run, isRunning, opened, close } = useRecordActions({
     ...{ resource, names: [...names, ...also], row, onDone },
   })

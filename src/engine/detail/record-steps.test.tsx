@@ -93,8 +93,8 @@ describe('the previous and next record of a list', () => {
     const { user, turnTo, sentTo } = await showAt(6, NINE)
     await user.click(await next())
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/7'))
-    const asked = sentTo(SHOPS).map(({ query }) => query)
-    expect(asked).toContainEqual(
+    const queries = sentTo(SHOPS).map(({ query }) => query)
+    expect(queries).toContainEqual(
       expect.objectContaining({ page_no: 3, page_size: 3, keyword: '店', shop_disable: 'ALL' }),
     )
   })

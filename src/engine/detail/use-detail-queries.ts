@@ -11,16 +11,16 @@ const NONE: DetailQueries = {}
  * @param since when the record was read
  */
 export function useDetailQueries(also: DetailQueries | undefined, row: Row | undefined, since: number) {
-  const asked = Object.entries(also ?? NONE).flatMap(([key, call]) => (call ? [{ key, call }] : []))
+  const requests = Object.entries(also ?? NONE).flatMap(([key, call]) => (call ? [{ key, call }] : []))
   const answers = useAnyCalls(
-    asked.map(({ call }) => [call, { params: bracesOf(call, row) }] as const),
+    requests.map(({ call }) => [call, { params: bracesOf(call, row) }] as const),
     { enabled: row !== undefined, since },
   )
-  const failed = asked.flatMap(({ key }, at) => {
+  const failed = requests.flatMap(({ key }, at) => {
     const answer = answers[at]
     return answer?.isError ? [{ key, error: answer.error, retry: () => void answer.refetch() }] : []
   })
-  return { fields: Object.fromEntries(asked.map(({ key }, at) => [key, answers[at]?.data])) as Row, failed }
+  return { fields: Object.fromEntries(requests.map(({ key }, at) => [key, answers[at]?.data])) as Row, failed }
 }
 
 /** The path parameters, filled from the record. */

@@ -26,7 +26,7 @@ interface CellItemProps {
 export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
   const { word } = useMessages()
   const form = Form.useFormInstance()
-  const told = useValidationTrigger([table, at, column])
+  const triggerProps = useValidationTrigger([table, at, column])
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
@@ -36,7 +36,7 @@ export function CellItem({ table, at, column, field, rule, label, record, disabl
     await checkRejected(form, [table, at, column], value)
   }
   return (
-    <Form.Item className="form-cell" name={[at, column]} {...told(validator)}>
+    <Form.Item className="form-cell" name={[at, column]} {...triggerProps(validator)}>
       <Input field={field} {...(rule && { rule })} {...(record && { record })} aria-label={label} disabled={disabled} />
     </Form.Item>
   )

@@ -53,20 +53,20 @@ describe('server validation errors', () => {
           ['goods_params_list.1.param_value', ['goods_params_list', '12'], '不行'],
           ['goods_params_list.1.param_id', ['goods_params_list'], '第 2 项：不行'],
         ],
-        (path, name, said) => {
-          expect(placed({ [path]: '不行' })).toEqual({ own: [{ name, texts: [said] }], rest: [] })
+        (path, name, message) => {
+          expect(placed({ [path]: '不行' })).toEqual({ own: [{ name, texts: [message] }], rest: [] })
         },
       ),
     ).toEqual([])
   })
 
   it('about several parts of one field are shown there together, each once', () => {
-    const said = placed({
+    const placement = placed({
       'goods_gallery_list.0.original': '太大',
       'goods_gallery_list.1.original': '太大',
       goods_gallery_list: '太多',
     })
-    expect(said.own).toEqual([{ name: ['goods_gallery_list'], texts: ['第 1 项：太大', '第 2 项：太大', '太多'] }])
+    expect(placement.own).toEqual([{ name: ['goods_gallery_list'], texts: ['第 1 项：太大', '第 2 项：太大', '太多'] }])
   })
 
   it('that belong to no field are kept apart', () => {

@@ -89,8 +89,10 @@ const placeOf = (path: readonly (string | number)[]) => path.join('\0')
 
 /** Keeps server errors at their fields until the value changes or is sent again; blur does not clear them. */
 export function keepRejections(form: FormInstance, own: readonly PlacedError[]): void {
-  const kept = own.map(({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const)
-  refusals.set(form, new Map(kept))
+  const rejections = own.map(
+    ({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const,
+  )
+  refusals.set(form, new Map(rejections))
 }
 export const clearRejections = (form: FormInstance): void => void refusals.delete(form)
 

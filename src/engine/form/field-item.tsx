@@ -44,7 +44,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const { t, word } = useMessages()
   const form = Form.useFormInstance()
   const depends = useFieldConditions(form, resource.conditions[name], record)
-  const told = useValidationTrigger([name])
+  const triggerProps = useValidationTrigger([name])
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || !depends.shown) return null
@@ -85,7 +85,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     )
   }
   return (
-    <Form.Item name={name} {...shared} {...(validator && { ...told(validator), ...when })}>
+    <Form.Item name={name} {...shared} {...(validator && { ...triggerProps(validator), ...when })}>
       {own ? <OwnInput {...input} input={own} /> : <Input {...input} />}
     </Form.Item>
   )
@@ -111,8 +111,8 @@ function useFieldConditions(form: FormInstance, depends: Depends<Row> | undefine
       .filter(Boolean)
       .join()
   }
-  const said: unknown = Form.useWatch(now, { form, preserve: true })
-  const states = typeof said === 'string' ? said.split(',') : []
+  const watched: unknown = Form.useWatch(now, { form, preserve: true })
+  const states = typeof watched === 'string' ? watched.split(',') : []
   return {
     shown: states.includes('shown'),
     required: states.includes('required'),
@@ -170,8 +170,8 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Vali
     if (isRequired && isNone) return word(requiredMessage(field.kind))
     const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
-      const asked = { ...rule, ...(isWhole && rule.required === undefined && { required: true }) }
-      const text = wrongIn(asked, wire[key], all, word, { hasItems: items === true, kind: field.kind })
+      const effectiveRule = { ...rule, ...(isWhole && rule.required === undefined && { required: true }) }
+      const text = wrongIn(effectiveRule, wire[key], all, word, { hasItems: items === true, kind: field.kind })
       if (text) return text
     }
     return undefined

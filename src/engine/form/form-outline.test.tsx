@@ -55,8 +55,8 @@ const link = (name: string | RegExp) => screen.findByRole('button', { name })
 function watchSeen() {
   let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
   class IntersectionObserverDouble {
-    constructor(told: typeof tell) {
-      tell = told
+    constructor(callback: typeof tell) {
+      tell = callback
     }
     observe() {}
     disconnect() {}

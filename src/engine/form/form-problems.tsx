@@ -29,20 +29,20 @@ export function FormProblems() {
 function Wrong() {
   const { t, word, language } = useMessages()
   const { resource, problems } = useFormOf()
-  const { wrong, said } = problems.problems
+  const { wrong, summary } = problems.problems
   const keys = [...new Set(wrong)]
-  if (!said || (said.isInvalid && keys.length === 0 && said.texts.length === 0)) return null
-  const named = said.isInvalid ? keys.slice(0, MOST_NAMED) : []
+  if (!summary || (summary.isInvalid && keys.length === 0 && summary.texts.length === 0)) return null
+  const named = summary.isInvalid ? keys.slice(0, MOST_NAMED) : []
   return (
     <Alert
-      type={said.isUnknown ? 'warning' : 'error'}
+      type={summary.isUnknown ? 'warning' : 'error'}
       showIcon
       role="alert"
       className="form-problems"
       title={
         <>
-          {said.isInvalid && <span>{t('form.invalid')}</span>}
-          {said.texts.map(text => (
+          {summary.isInvalid && <span>{t('form.invalid')}</span>}
+          {summary.texts.map(text => (
             <span key={text}>{text}</span>
           ))}
           {named.length > 0 && (

@@ -25,9 +25,9 @@ export const draftKey = (uid: string, place: string): string => `${DRAFT_PREFIX}
 
 export function readDraft(key: string, now = Date.now()): LocalDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('values' in kept)) return undefined
-    const { at, values, base } = kept as Partial<LocalDraft>
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return undefined
+    const { at, values, base } = stored as Partial<LocalDraft>
     if (typeof at !== 'number' || typeof values !== 'object' || now - at > WEEK_MS) return undefined
     return { at, values, base: base ?? {} }
   } catch {
@@ -41,11 +41,11 @@ export function deleteDraft(key: string): void {
 
 /** Moves a draft when its form continues under another path. */
 export function moveDraft(from: string, to: string): void {
-  const kept = localStorage.getItem(from)
-  if (kept === null) return
+  const stored = localStorage.getItem(from)
+  if (stored === null) return
   deleteDraft(from)
   try {
-    localStorage.setItem(to, kept)
+    localStorage.setItem(to, stored)
   } catch {
     // As in saveDraft.
   }
@@ -87,9 +87,9 @@ function isSecret(resource: Resource, name: string): boolean {
 
 /** Removes expired drafts, and the oldest above the limit. */
 function tidy(now: number): void {
-  const kept = Object.keys(localStorage)
+  const drafts = Object.keys(localStorage)
     .filter(key => key.startsWith(DRAFT_PREFIX))
     .map(key => ({ key, at: readDraft(key, now)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at)
-  for (const { key } of kept.filter(({ at }, place) => at === 0 || place >= MOST - 1)) deleteDraft(key)
+  for (const { key } of drafts.filter(({ at }, place) => at === 0 || place >= MOST - 1)) deleteDraft(key)
 }

@@ -13,11 +13,11 @@ interface OwnInputProps extends InputProps {
 export function OwnInput({ input, field, id, value, onChange, disabled, ...rest }: OwnInputProps) {
   const form = useContext(FormContext)
   if (!form) return null
-  const given: InputSlot<Row> = {
+  const slotProps: InputSlot<Row> = {
     ...{ field, form, value, aria: ariaOf(rest) },
     ...(id !== undefined && { id }),
     ...(onChange && { onChange }),
     ...(disabled !== undefined && { disabled }),
   }
-  return <Slot part={input} size="field" given={given} />
+  return <Slot part={input} size="field" slotProps={slotProps} />
 }

@@ -32,8 +32,8 @@ export const promptResource = (resource: Resource, { prompt = {}, rules }: Actio
 /** The fields of an action's prompt, validated as in any form. */
 export function PromptFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: PromptFieldsProps) {
   const { reasons } = action
-  const asked = promptResource(resource, action)
-  const names = Object.keys(asked.fields)
+  const resourceOfPrompt = promptResource(resource, action)
+  const names = Object.keys(resourceOfPrompt.fields)
   return (
     <Form<Values>
       form={form}
@@ -51,7 +51,7 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
     >
       {reasons && <OfferedReasons ask={ask} reasons={reasons} into={names[0]} />}
       {names.map(name => (
-        <FieldItem key={name} resource={asked} name={name} record={undefined} disabled={disabled} />
+        <FieldItem key={name} resource={resourceOfPrompt} name={name} record={undefined} disabled={disabled} />
       ))}
     </Form>
   )
@@ -59,15 +59,22 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
 
 /** The initial values of a prompt. */
 export function initialPromptValues(resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined): Values {
-  const asked = promptResource(resource, action)
-  return { ...initialValues(asked, Object.keys(asked.fields), undefined), ...started(asked, action, row) }
+  const resourceOfPrompt = promptResource(resource, action)
+  return {
+    ...initialValues(resourceOfPrompt, Object.keys(resourceOfPrompt.fields), undefined),
+    ...started(resourceOfPrompt, action, row),
+  }
 }
 
 /** The values of the record for fields with `initialValues`. */
-function started(asked: Resource, { initialValues: starts = {} }: ActionOfKind<'call'>, row: Row | undefined): Values {
+function started(
+  resourceOfPrompt: Resource,
+  { initialValues: starts = {} }: ActionOfKind<'call'>,
+  row: Row | undefined,
+): Values {
   if (!row) return {}
   const known = Object.fromEntries(Object.entries(starts).map(([name, path]) => [name, valueAt(row, path)]))
-  return initialValues(asked, Object.keys(starts), known)
+  return initialValues(resourceOfPrompt, Object.keys(starts), known)
 }
 
 /** The entered values, serialized; undefined if validation fails, in which case errors are shown at the fields. */
@@ -82,9 +89,9 @@ export async function readPromptValues(
   )
   if (!isRight) return undefined
   const values = form.getFieldsValue(true) as Values
-  const asked = promptResource(resource, action)
+  const resourceOfPrompt = promptResource(resource, action)
   return {
-    ...serializeValues(asked, Object.keys(asked.fields), values),
+    ...serializeValues(resourceOfPrompt, Object.keys(resourceOfPrompt.fields), values),
     ...(values.reason_id ? { reason_id: values.reason_id } : {}),
   }
 }

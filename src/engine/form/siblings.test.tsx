@@ -45,9 +45,9 @@ it('a saved form refetches once everything that its call may have changed', asyn
   await view.user.click(screen.getByRole('button', { name: '修改' }))
   const drawer = within(await screen.findByRole('dialog'))
   await view.user.type(await drawer.findByLabelText('作品名称'), '色')
-  const asked = () => view.sentTo(LIST).map(({ query }) => (query as { content_type?: string }).content_type)
-  const before = asked().length
+  const requestedTypes = () => view.sentTo(LIST).map(({ query }) => (query as { content_type?: string }).content_type)
+  const before = requestedTypes().length
   await view.user.click(drawer.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(asked().slice(before).sort()).toEqual(['3', undefined]))
+  await waitFor(() => expect(requestedTypes().slice(before).sort()).toEqual(['3', undefined]))
 })

@@ -22,13 +22,13 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
     // A button's confirmation and prompt are those of an action.
-    const { label, danger, confirm, prompt: asked, reasons } = how
+    const { label, danger, confirm, prompt: promptFields, reasons } = how
     const action: ActionOfKind<'call'> = {
       kind: 'call',
       label,
       ...(danger && { danger }),
       ...(confirm && { confirm }),
-      ...(asked && { prompt: asked }),
+      ...(promptFields && { prompt: promptFields }),
       ...(reasons && { reasons }),
     }
     void ask(action, record, typed =>

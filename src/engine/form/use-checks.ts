@@ -46,8 +46,10 @@ export function useChecks({ resource, parts, form, id }: Options) {
 
   /** Validates these fields, shows their errors, and scrolls to the first one. @returns whether all are valid */
   const isRight = async (checked?: readonly string[]): Promise<boolean> => {
-    const asked = checked ? form.validateFields([...checked].map(keyAt), { recursive: true }) : form.validateFields()
-    const wrong = await asked.then(() => undefined, namesOf)
+    const validation = checked
+      ? form.validateFields([...checked].map(keyAt), { recursive: true })
+      : form.validateFields()
+    const wrong = await validation.then(() => undefined, namesOf)
     if (!wrong) return true
     sayInvalid()
     reveal(wrong)

@@ -14,11 +14,11 @@ interface ServerDraft {
 export function useDraftCalls(drafts: Drafts | undefined) {
   const { any: ask } = useCallNow()
   const { write } = useWriting()
-  const kept = useRef<ServerDraft>(undefined)
+  const serverDraft = useRef<ServerDraft>(undefined)
 
   const remember = (answer: unknown) => {
     const { draft_id, update_time } = (answer ?? {}) as Row
-    if (draft_id !== undefined) kept.current = { id: String(draft_id), version: update_time }
+    if (draft_id !== undefined) serverDraft.current = { id: String(draft_id), version: update_time }
   }
   const read = async (id: string | undefined, signal?: AbortSignal): Promise<Row> => {
     const call = drafts?.one
@@ -29,15 +29,15 @@ export function useDraftCalls(drafts: Drafts | undefined) {
   }
   return {
     read,
-    reload: async () => (kept.current ? read(kept.current.id) : undefined),
-    isKept: () => kept.current !== undefined,
+    reload: async () => (serverDraft.current ? read(serverDraft.current.id) : undefined),
+    isKept: () => serverDraft.current !== undefined,
     /**
      * @param anyway overwrites changes that another administrator saved since
      * @returns the id of the draft if it was created
      */
     save: async (body: object, anyway: boolean): Promise<string | undefined> => {
       if (!drafts) return undefined
-      const { current } = kept
+      const { current } = serverDraft
       const version = current && !anyway && { update_time: current.version }
       const answer = current
         ? await write(drafts.update, {
@@ -46,18 +46,18 @@ export function useDraftCalls(drafts: Drafts | undefined) {
           })
         : await write(drafts.create, { body })
       remember(answer)
-      return current ? undefined : kept.current?.id
+      return current ? undefined : serverDraft.current?.id
     },
     publish: async (): Promise<void> => {
-      const { current } = kept
+      const { current } = serverDraft
       if (!drafts || !current) return
       const body = { update_time: current.version }
       await write(drafts.publish, { params: braceOf(drafts.publish, current.id), body })
     },
     remove: () => {
-      const { current } = kept
+      const { current } = serverDraft
       if (!drafts || !current) return
-      kept.current = undefined
+      serverDraft.current = undefined
       // It is deleted already, or stays in the list of drafts until it is deleted there.
       write(drafts.remove, { params: braceOf(drafts.remove, current.id) }).catch(() => undefined)
     },

@@ -89,8 +89,8 @@ function useSettled({ form, onClose, ...options }: FormControllerOptions) {
   }
 }
 
-function useDrawnForm(given: FormControllerOptions) {
-  const { settled: options, close, isDirty } = useSettled(given)
+function useDrawnForm(initialOptions: FormControllerOptions) {
+  const { settled: options, close, isDirty } = useSettled(initialOptions)
   const { resource, parts, action, drafts, draftId } = options
   const [form] = Form.useForm<Values>()
   const id = useId()
@@ -98,9 +98,9 @@ function useDrawnForm(given: FormControllerOptions) {
   const once = useSingleFlight(busy.isBusy)
   const seeded = useInitialValues(form, options.onDirty)
   const checks = useChecks({ resource, parts, form, id })
-  const said = useSuccessMessage(options, seeded)
+  const message = useSuccessMessage(options, seeded)
   const recipients = useRecipients(resource, options.recipients)
-  const savedWords = recipients.sent ?? (() => said(drafts !== undefined && action === 'create'))
+  const savedWords = recipients.sent ?? (() => message(drafts !== undefined && action === 'create'))
   const read = useRecordForm(options, seeded.seed, savedWords)
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
@@ -116,14 +116,14 @@ function useDrawnForm(given: FormControllerOptions) {
   const onChange = useTyped(seeded, local)
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
   const after = useAfterSave(options)
-  const told = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
-  const sender = useSubmit({ ...told, published: () => said(true), startAnew: () => startAnew(id, told, forget) })
-  const news = useConcurrentChange({ ...told, isSending: sender.isSending })
-  const reread = useReread(told)
+  const state = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
+  const sender = useSubmit({ ...state, published: () => message(true), startAnew: () => startAnew(id, state, forget) })
+  const news = useConcurrentChange({ ...state, isSending: sender.isSending })
+  const reread = useReread(state)
   const seed = seeded.seed()
-  const asking = draftId === undefined ? read.query : draft.query
+  const query = draftId === undefined ? read.query : draft.query
   return {
-    ...{ resource, parts, after, ...typedIn(told) },
+    ...{ resource, parts, after, ...typedIn(state) },
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
     leave: useLeaveGuard({ isDirty, isSending: sender.isSending, forget, close }),
@@ -138,9 +138,9 @@ function useDrawnForm(given: FormControllerOptions) {
     forget,
     /** Refetches the record after an action on this page. */
     reread,
-    reset: () => reset(told, forget),
+    reset: () => reset(state, forget),
     /** The form's problems, with a function to go to a field. */
-    problems: problemsOf({ ...told, news, again: ({ how, after: then }) => void once(() => sender.send(how, then)) }),
+    problems: problemsOf({ ...state, news, again: ({ how, after: then }) => void once(() => sender.send(how, then)) }),
     draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** Props of RecordForm; undefined while the record loads. */
     formProps: seed && {
@@ -148,8 +148,8 @@ function useDrawnForm(given: FormControllerOptions) {
       fixed: options.fixed,
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
-    error: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
-    retry: () => void asking?.refetch(),
+    error: query?.isError && !seed ? (query.error as HttpError) : undefined,
+    retry: () => void query?.refetch(),
   }
 }
 
@@ -171,8 +171,8 @@ const typedIn = ({
 })
 
 /** Resets the form and focuses its first field. */
-function startAnew(id: string, told: Parameters<typeof reset>[0], forget: () => void): void {
-  reset(told, forget)
+function startAnew(id: string, state: Parameters<typeof reset>[0], forget: () => void): void {
+  reset(state, forget)
   // Fields are disabled while the form is being submitted.
   setTimeout(() => focusFirst(id))
 }

@@ -7,7 +7,7 @@ export interface Problems {
   /** The invalid fields, one entry for each path; counted before the first submit too. */
   readonly wrong: readonly string[]
   /** Undefined until the form is submitted. */
-  readonly said:
+  readonly summary:
     | { readonly texts: readonly string[]; readonly isInvalid: boolean; readonly isUnknown?: true }
     | undefined
 }
@@ -15,9 +15,9 @@ export interface Problems {
 /** Tracks the invalid fields of a form, and the messages to show. */
 export function useProblems(form: FormInstance<Values>) {
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const [said, setSaid] = useState<Problems['said']>()
+  const [summary, setSummary] = useState<Problems['summary']>()
   return {
-    problems: { wrong, said } satisfies Problems,
+    problems: { wrong, summary } satisfies Problems,
     /** For antd's onFieldsChange. */
     count: () => {
       const fields = form.getFieldsError().map(one => {
@@ -32,10 +32,10 @@ export function useProblems(form: FormInstance<Values>) {
       })
     },
     /** Some fields are invalid; `texts` are further messages of the server. */
-    sayInvalid: (texts: readonly string[] = []) => setSaid({ texts, isInvalid: true }),
-    say: (...texts: readonly string[]) => setSaid({ texts, isInvalid: false }),
+    sayInvalid: (texts: readonly string[] = []) => setSummary({ texts, isInvalid: true }),
+    say: (...texts: readonly string[]) => setSummary({ texts, isInvalid: false }),
     /** The form was submitted, but the outcome is unknown. */
-    sayUnknown: (text: string) => setSaid({ texts: [text], isInvalid: false, isUnknown: true }),
-    withdraw: () => setSaid(undefined),
+    sayUnknown: (text: string) => setSummary({ texts: [text], isInvalid: false, isUnknown: true }),
+    withdraw: () => setSummary(undefined),
   }
 }

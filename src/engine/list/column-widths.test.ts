@@ -111,13 +111,13 @@ describe('column widths of a list', () => {
   })
 
   it('keep columns that the user asked for by name, width or freezing', () => {
-    const asked = COLUMNS.map(one => {
+    const customized = COLUMNS.map(one => {
       if (one.key === 'time') return { ...one, wanted: true as const }
       if (one.key === 'shop') return { ...one, wide: 300 }
       return one.key === 'price' ? { ...one, side: 'end' as const } : one
     })
-    expect(givingWay(asked, {})).toEqual(['category'])
-    const { columns, gone } = fitted(asked, 880, {})
+    expect(givingWay(customized, {})).toEqual(['category'])
+    const { columns, gone } = fitted(customized, 880, {})
     expect(gone).toEqual(['category'])
     expect(columns.find(({ key }) => key === 'shop')).toMatchObject({ wide: 300 })
     expect(columns.find(({ key }) => key === 'shop')).not.toHaveProperty('narrow')

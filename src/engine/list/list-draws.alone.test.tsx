@@ -112,7 +112,7 @@ describe('rendering of a long list', () => {
   })
 
   it('prepares only the visible rows', async () => {
-    const said = vi.spyOn(translator, 't')
+    const translate = vi.spyOn(translator, 't')
     const data = Array.from({ length: 2_000 }, (_, at) => row(at + 1))
     const http = listServer({}, 1, { [LISTED]: () => ({ data, data_total: data.length }) })
     await showScreen({
@@ -122,9 +122,9 @@ describe('rendering of a long list', () => {
       http,
     })
     expect(await screen.findByRole('checkbox', { name: '选择 店铺001' })).toBeEnabled()
-    const named = said.mock.calls.filter(([key]) => key === 'list.pick').length
+    const named = translate.mock.calls.filter(([key]) => key === 'list.pick').length
     expect(named).toBeGreaterThan(0)
     expect(named).toBeLessThan(200)
-    said.mockRestore()
+    translate.mockRestore()
   })
 })

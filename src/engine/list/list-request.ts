@@ -42,9 +42,9 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters = NO_FILTERS } = params
   const known = knownParams(resource, screen)
   const fromAddress = addressParts(screen).map(([name, part]) => [name, params[part]] as const)
-  const said = valuesOf(filters, known)
-  const wrong = wrongIn(resource, screen, said)
-  const meant = Object.entries(said).filter(([param]) => !wrong.has(param))
+  const values = valuesOf(filters, known)
+  const wrong = wrongIn(resource, screen, values)
+  const meant = Object.entries(values).filter(([param]) => !wrong.has(param))
   return {
     ...{ currentPage, pageSize, sorters, known },
     fixed: { ...screen.permanentFilters, ...Object.fromEntries(fromAddress) },
@@ -61,11 +61,11 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
 function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): ReadonlyMap<string, AnyField> {
   const { field: tabField = '', values: tabValues } = screen.tabs ?? {}
   const tab = resource.fields[tabField]
-  const asked = [...filtersOf(resource, screen), ...(tab ? [{ param: tabField, field: tab }] : [])]
+  const filters = [...filtersOf(resource, screen), ...(tab ? [{ param: tabField, field: tab }] : [])]
   const isShown = (param: string, text: string) =>
     param === tabField && tabValues?.some(one => String(one) === text) === true
   return new Map(
-    asked.flatMap(({ param, field }) => {
+    filters.flatMap(({ param, field }) => {
       const text = values[param]
       if (text === undefined || isShown(param, text)) return []
       return kinds[field.kind]?.accepts?.(text, field) === false ? [[param, field] as const] : []
@@ -84,8 +84,8 @@ export const takesOrders = ({ sorts, services }: Config, { dataProvider }: Resou
   dataProvider ? services[dataProvider]?.sorts !== false : sorts
 
 /** Builds the query of a list from its URL parameters and declaration. */
-export function listQueryOf(resource: Resource, screen: AnyList, asked: AddressQuery, isKnown: boolean) {
-  const { currentPage, pageSize, sorters, known, fixed, values } = asked
+export function listQueryOf(resource: Resource, screen: AnyList, query: AddressQuery, isKnown: boolean) {
+  const { currentPage, pageSize, sorters, known, fixed, values } = query
   const ordering: ListOrdering = orderingOf(ordersOf(resource, screen), {
     ...{ chosen: sorters, sent: { ...fixed, ...values }, isKnown },
   })

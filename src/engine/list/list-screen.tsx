@@ -135,7 +135,7 @@ function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarP
         actions={headerActions}
         onAction={actions.run}
       >
-        {slots?.toolbar && <Slot part={slots.toolbar} size="field" given={{ list: controller }} />}
+        {slots?.toolbar && <Slot part={slots.toolbar} size="field" slotProps={{ list: controller }} />}
         <FileButtons />
         <ColumnTools gone={gone} />
       </Toolbar>

@@ -17,7 +17,7 @@ const theme: Resource = resource('shopTheme', {
 const LIST = 'GET admin/shops/themes'
 
 async function show() {
-  const told = new Set<(event: LiveEvent) => void>()
+  const subscribers = new Set<(event: LiveEvent) => void>()
   let position = 5
   const http = fakeHttp({
     [LIST]: sent => {
@@ -27,8 +27,8 @@ async function show() {
   })
   const live = {
     subscribe: ({ channel, callback }: { channel: string; callback: (event: LiveEvent) => void }) => {
-      if (channel === channelOf('shopTheme')) told.add(callback)
-      return () => told.delete(callback)
+      if (channel === channelOf('shopTheme')) subscribers.add(callback)
+      return () => subscribers.delete(callback)
     },
     unsubscribe: (end: () => void) => end(),
   }
@@ -38,7 +38,7 @@ async function show() {
     position = at
     const event = { channel: channelOf('shopTheme'), type: 'updated', payload: { ids }, date: new Date() }
     act(() => {
-      for (const callback of told) callback({ ...event, meta: { position: String(at) } })
+      for (const callback of subscribers) callback({ ...event, meta: { position: String(at) } })
     })
   }
   return { ...view, tell }

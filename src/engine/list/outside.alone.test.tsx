@@ -42,11 +42,11 @@ async function service(contacts: readonly Contact[]) {
   const stored = { contacts: contacts.map(one => ({ ...one })) }
   const routes = router<typeof stored>(stored)
   const one = (id: string) => routes.db.get('contacts').find({ id })
-  const asked: string[] = []
+  const requests: string[] = []
   const app = create()
   app.use(defaults({ logger: false, noCors: true }))
   app.use(({ method, url }, _, next) => {
-    asked.push(`${method} ${decodeURIComponent(url)}`)
+    requests.push(`${method} ${decodeURIComponent(url)}`)
     next()
   })
   app.post('/contacts/:id/win', ({ params }, response) => {
@@ -57,7 +57,7 @@ async function service(contacts: readonly Contact[]) {
   ends.push(() => server.close())
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, stored: (id: string) => one(id).value() }
+  return { url: `http://127.0.0.1:${port}`, requests, stored: (id: string) => one(id).value() }
 }
 
 type ScreenOptions = Partial<Parameters<typeof showScreen>[0]>
@@ -80,23 +80,23 @@ const more = async (user: Awaited<ReturnType<typeof open>>['user'], action: stri
 
 describe('a list of an external service', () => {
   it('is sorted, paginated and searched by the service', async () => {
-    const { user, asked } = await open(dozen)
+    const { user, requests } = await open(dozen)
     expect(names()).toHaveLength(10)
     await user.click(screen.getByRole('columnheader', { name: /金额/ }))
-    await waitFor(() => expect(asked.at(-1)).toContain('_sort=worth'))
+    await waitFor(() => expect(requests.at(-1)).toContain('_sort=worth'))
     await user.click(screen.getByTitle('2'))
     await waitFor(() => expect(names()).toHaveLength(3))
     await user.type(screen.getByRole('searchbox'), '周{Enter}')
     await waitFor(() => expect(names()).toEqual(['周宁']))
-    expect(asked.at(-1)).toContain('name_like=周')
+    expect(requests.at(-1)).toContain('name_like=周')
   })
 
   it("offers no sorting without the service's support", async () => {
-    const { user, asked } = await open(dozen, { config: { sorts: false } })
+    const { user, requests } = await open(dozen, { config: { sorts: false } })
     await user.click(screen.getByRole('columnheader', { name: /金额/ }))
     await user.click(screen.getByTitle('2'))
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect(asked.filter(one => one.includes('_sort'))).toEqual([])
+    expect(requests.filter(one => one.includes('_sort'))).toEqual([])
   })
 
   it('has tabs with the counts of the service', async () => {
@@ -109,12 +109,12 @@ describe('a list of an external service', () => {
     const views = [
       view('7', { screen: 'brandList', content: { filters: { city: '杭州' }, sort: '', page_size: 10, layout: {} } }),
     ]
-    const { asked } = await open(dozen, {
+    const { requests } = await open(dozen, {
       address: '/goods/goods-setting/brand-list?view=7',
       answers: { 'GET admin/views': () => ({ settings: [], views }) },
     })
     await waitFor(() => expect(names()).toEqual(['周宁']))
-    expect(asked.some(one => one.includes('city=杭州'))).toBe(true)
+    expect(requests.some(one => one.includes('city=杭州'))).toBe(true)
   })
 
   it('is exported with all pages', async () => {
@@ -129,17 +129,17 @@ describe('a list of an external service', () => {
 
 describe('a record of an external service', () => {
   it('is created by its form', async () => {
-    const { user, asked } = await open()
+    const { user, requests } = await open()
     await user.click(screen.getByRole('button', { name: '添加联系人' }))
     const drawer = within(await screen.findByRole('dialog'))
     await user.type(drawer.getByLabelText('姓名'), '林清')
     await user.click(drawer.getByRole('button', { name: '保存' }))
     await lineOf('林清')
-    expect(asked).toContain('POST /contacts')
+    expect(requests).toContain('POST /contacts')
   })
 
   it('is created from each row of a file', async () => {
-    const { user, asked, stored } = await open()
+    const { user, requests, stored } = await open()
     await user.click(screen.getByRole('button', { name: '导入' }))
     const drawer = within(await screen.findByRole('dialog'))
     const input = document.querySelector<HTMLInputElement>('.ant-drawer input[type=file]')
@@ -147,7 +147,7 @@ describe('a record of an external service', () => {
     await user.upload(input, new File(['姓名,城市\n林清,苏州\n陈默,宁波\n'], 'a.csv', { type: 'text/csv' }))
     await user.click(await drawer.findByRole('button', { name: '下一步' }))
     await user.click(await drawer.findByRole('button', { name: '导入 2 条' }))
-    await waitFor(() => expect(asked.filter(one => one === 'POST /contacts')).toHaveLength(2))
+    await waitFor(() => expect(requests.filter(one => one === 'POST /contacts')).toHaveLength(2))
     await lineOf('陈默')
     expect(stored('7')).toMatchObject({ name: '周宁' })
   })
@@ -172,10 +172,10 @@ describe('a record of an external service', () => {
     ['标记成交', 'WON', 'POST /contacts/7/win'],
     ['标记流失', 'LOST', 'PATCH /contacts/7'],
   ])('has actions: %s', async (action, stage, call) => {
-    const { user, stored, asked, messages } = await open()
+    const { user, stored, requests, messages } = await open()
     await user.click(await more(user, action))
     await waitFor(() => expect(stored('7')).toMatchObject({ stage }))
-    expect(asked).toContain(call)
+    expect(requests).toContain(call)
     await waitFor(() => expect(messages()).toHaveLength(1))
   })
 

@@ -25,7 +25,7 @@ export default function OwnTable({ table, list, pager, empty }: OwnTableProps) {
   if (rows.length === 0) return empty
   return (
     <div aria-busy={isStale}>
-      <Slot part={table} size="block" given={{ list }} />
+      <Slot part={table} size="block" slotProps={{ list }} />
       <Pager {...pager} />
     </div>
   )

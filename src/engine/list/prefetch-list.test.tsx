@@ -13,14 +13,14 @@ import { listServer, rowQueries, shop, view } from './testing'
 type ViewsOnServer = Parameters<typeof listServer>[0]
 
 /** The list of shops at a URL, prefetched, in a window that has loaded the views. */
-async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
-  const http = listServer(kept)
+async function start(search = '', stored: ViewsOnServer = {}, isWritten = false) {
+  const http = listServer(stored)
   let ahead = 0
   const shown = await showScreen({
     ...{ resource: shop, route: 'shopList', http },
     address: `/shop/shop-manage/shop-list${search}`,
     before: async using => {
-      using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...kept } })
+      using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...stored } })
       const params = { ...itemsOf(search), ...readList(search) }
       await prefetchScreen(shop, 'shopList', { ...using, params, fieldPermissions: NO_FIELD_RESTRICTIONS })
       ahead = rowQueries(http).length

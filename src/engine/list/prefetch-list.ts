@@ -26,12 +26,12 @@ export async function prefetchList(
   ahead: ListPrefetch,
 ): Promise<void> {
   const { params, queries, provider, isKnown } = ahead
-  const asked = parseAddress(resource, screen, params)
-  const { data: kept } = await queries
+  const addressQuery = parseAddress(resource, screen, params)
+  const { data: saved } = await queries
     .ensureQueryData(callQuery(provider, 'GET admin/views', {}))
     .catch(leaveOutExtension)
-  if (!opensAsItIs(kept as AnswerOf<'GET admin/views'>, place, asked)) return
-  const { ordering: _, ...question } = listQueryOf(resource, screen, asked, isKnown)
+  if (!opensAsItIs(saved as AnswerOf<'GET admin/views'>, place, addressQuery)) return
+  const { ordering: _, ...question } = listQueryOf(resource, screen, addressQuery, isKnown)
   const { pagination, sorters, filters, meta } = question
   await queries.prefetchQuery({
     queryKey: keys()
@@ -59,7 +59,7 @@ function opensAsItIs(
   const own = settings.find(({ screen }) => screen === place)
   const ofPlace = views.filter(({ screen }) => screen === place)
   const [id] = list.view.split(':')
-  const asked = initialQuery({
+  const initial = initialQuery({
     list,
     query: { filters: list.values, sort: sortText(list.sorters), page_size: list.pageSize },
     views: ofPlace,
@@ -67,5 +67,5 @@ function opensAsItIs(
     defaultView: own?.default_view ?? null,
     ownSize: own?.layout.page_size ?? PLAIN_SIZE,
   })
-  return asked === undefined
+  return initial === undefined
 }

@@ -67,7 +67,7 @@ export function listServer(
   count = 25,
   more: Parameters<typeof fakeHttp>[0] = {},
 ) {
-  let kept = { settings: [...settings], views: [...views] }
+  let stored = { settings: [...settings], views: [...views] }
   let last = 100
   return fakeHttp({
     'GET admin/shops': ({ query }) => {
@@ -80,25 +80,25 @@ export function listServer(
       const data = all.slice((page - 1) * size, page * size)
       return { data, page_no: page, page_size: size, data_total: all.length }
     },
-    'GET admin/views': () => kept,
+    'GET admin/views': () => stored,
     'PUT admin/views/settings/{screen}': ({ params, body }) => {
       const one = { screen: String(params?.screen), ...(body as Omit<ListSettings, 'screen'>) }
-      kept = { ...kept, settings: [one] }
+      stored = { ...stored, settings: [one] }
       return undefined
     },
     'POST admin/views': ({ body }) => {
       last += 1
       const made = { ...(body as ListView), view_id: String(last), own: 1 as const, owner_name: 'admin' }
-      kept = { ...kept, views: [...kept.views, made] }
+      stored = { ...stored, views: [...stored.views, made] }
       return made
     },
     'PUT admin/views/{view_id}': ({ params, body }) => {
       const now = { ...view(String(params?.view_id)), ...(body as object) }
-      kept = { ...kept, views: kept.views.map(one => (one.view_id === now.view_id ? now : one)) }
+      stored = { ...stored, views: stored.views.map(one => (one.view_id === now.view_id ? now : one)) }
       return now
     },
     'DELETE admin/views/{view_id}': ({ params }) => {
-      kept = { ...kept, views: kept.views.filter(one => one.view_id !== String(params?.view_id)) }
+      stored = { ...stored, views: stored.views.filter(one => one.view_id !== String(params?.view_id)) }
       return undefined
     },
     ...more,

@@ -21,12 +21,12 @@ const lastQuery = (http: FakeHttp) =>
 const start = async (more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const http = more.http ?? listServer()
   const shown = await showScreen({ resource: shop, route: 'shopList', ...more, http })
-  return { ...shown, asked: () => lastQuery(http as FakeHttp) }
+  return { ...shown, queries: () => lastQuery(http as FakeHttp) }
 }
 
 describe('the search box', () => {
   it('is cleared by Escape, and so is the search', async () => {
-    const { user, address, asked } = await start({ address: `${LIST}?keyword=店铺02` })
+    const { user, address, queries } = await start({ address: `${LIST}?keyword=店铺02` })
     await lineOf('店铺020')
     expect(box()).toHaveValue('店铺02')
     await user.click(box())
@@ -34,15 +34,15 @@ describe('the search box', () => {
     expect(box()).toHaveValue('')
     await lineOf('店铺001')
     expect(address()).toBe(LIST)
-    expect(asked().at(-1)).not.toHaveProperty('keyword')
+    expect(queries().at(-1)).not.toHaveProperty('keyword')
   })
 
   it('clears unsubmitted input on Escape, without a request', async () => {
-    const { user, asked } = await start()
+    const { user, queries } = await start()
     await lineOf('店铺001')
     await user.type(box(), '茶{Escape}')
     expect(box()).toHaveValue('')
-    expect(asked()).toHaveLength(1)
+    expect(queries()).toHaveLength(1)
   })
 
   it('clears the search when its last character is deleted', async () => {
@@ -131,12 +131,12 @@ describe('a filter from a link', () => {
   const panel = () => screen.getByRole('button', { name: /筛选/ })
 
   it('is sent, shown among the active ones and removable', async () => {
-    const { user, asked, address } = await start({ resource: led, address: `${LIST}?member_name=甲` })
+    const { user, queries, address } = await start({ resource: led, address: `${LIST}?member_name=甲` })
     await lineOf('店铺001')
-    expect(asked().at(-1)).toMatchObject({ member_name: '甲' })
+    expect(queries().at(-1)).toMatchObject({ member_name: '甲' })
     await user.click(screen.getByLabelText('移除筛选 会员'))
     await waitFor(() => expect(address()).toBe(LIST))
-    expect(asked().at(-1)).not.toHaveProperty('member_name')
+    expect(queries().at(-1)).not.toHaveProperty('member_name')
   })
 
   it('is offered only while it is active', async () => {

@@ -21,8 +21,8 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
   /** The write that saves a value; `shown` is displayed until the response. */
   const writeOf = (value: unknown, shown: unknown): WriteRequest => {
     const keys = (edit.includeFields ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
-    const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
-    const request = { call: edit.call, params: row, body: { ...kept, [name]: value } }
+    const included = Object.fromEntries(keys.map(key => [key, row[key]]))
+    const request = { call: edit.call, params: row, body: { ...included, [name]: value } }
     return { resource, rows: [row], request, optimistic: { [name]: shown }, refresh: 'later' }
   }
 

@@ -51,8 +51,8 @@ export function useListFilters(
   const beside = isNarrow ? undefined : screen.treeFilter?.field
   /** The open tab and the tree's selection remain when the other filters change. */
   const keepTab = (next: FilterValues) => {
-    const kept = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
-    change({ ...next, ...Object.fromEntries(kept) })
+    const retained = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
+    change({ ...next, ...Object.fromEntries(retained) })
   }
   return {
     values,

@@ -21,8 +21,8 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
   const here = useHere()
   const { params } = useParsed()
-  const asked = useMemo(() => parseAddress(resource, screen, params), [resource, screen, params])
-  const { ignored, ...taken } = asked
+  const addressQuery = useMemo(() => parseAddress(resource, screen, params), [resource, screen, params])
+  const { ignored, ...taken } = addressQuery
   const { known } = taken
   useIgnoredFiltersNotice(ignored)
 
@@ -57,7 +57,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
     /** Changes the query and goes to the first page. */
     ask: (next: QueryChange, by?: 'person' | 'itself') => goTo(1, next, by),
   }
-  return { asked, address }
+  return { addressQuery, address }
 }
 
 /** Notifies which filters of the URL were ignored as invalid, since the list shows more than expected. */
@@ -73,12 +73,12 @@ function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
 /** Loads the rows of the URL's query. A hidden tab sends no requests; shown again, it checks for changes. */
 export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = useTab()
-  const { asked, address } = useListAddress(resource, screen)
+  const { addressQuery, address } = useListAddress(resource, screen)
   const isKnown = takesOrders(useConfig(), resource)
   const { ordering, question } = useMemo(() => {
-    const { ordering: order, ...rest } = listQueryOf(resource, screen, asked, isKnown)
+    const { ordering: order, ...rest } = listQueryOf(resource, screen, addressQuery, isKnown)
     return { ordering: order, question: rest }
-  }, [resource, screen, asked, isKnown])
+  }, [resource, screen, addressQuery, isKnown])
   const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     ...question,
@@ -90,7 +90,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     },
   })
 
-  useTrail({ resource, screen, asked, question }, tableQuery, result)
+  useTrail({ resource, screen, addressQuery, question }, tableQuery, result)
   const { followsAddress } = pane
   useEffect(() => followsAddress?.(), [followsAddress])
   return {
@@ -111,13 +111,13 @@ export function useListScreen(resource: Resource, screen: AnyList) {
 interface TrailOptions {
   readonly resource: Resource
   readonly screen: AnyList
-  readonly asked: AddressQuery
+  readonly addressQuery: AddressQuery
   readonly question: ListQuestion
 }
 
 /** Stores the rows for the page of a record opened from here, which links to the previous and next one. */
 function useTrail(
-  { resource, screen, asked, question }: TrailOptions,
+  { resource, screen, addressQuery, question }: TrailOptions,
   {
     isSuccess,
     isPlaceholderData,
@@ -129,7 +129,7 @@ function useTrail(
   const isShown = isSuccess && !isPlaceholderData && !screen.tree && pathname !== undefined
   useEffect(() => {
     if (!isShown) return
-    const { currentPage, pageSize } = asked
+    const { currentPage, pageSize } = addressQuery
     const isWhole = data.length > pageSize
     const { isAbout } = extrasOf(answer)
     const isLast = isAbout ? data.length < pageSize : currentPage * pageSize >= (total ?? 0)
@@ -140,7 +140,7 @@ function useTrail(
       total: isAbout ? undefined : total,
       more: isWhole ? [false, false] : [currentPage > 1, !isLast],
     })
-  }, [isShown, pathname, resource, asked, question, data, total, answer])
+  }, [isShown, pathname, resource, addressQuery, question, data, total, answer])
 }
 
 /** Properties that refine's response type does not declare. */

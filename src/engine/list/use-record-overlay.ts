@@ -35,32 +35,32 @@ const same = (one: Place | undefined, other: Place | undefined): boolean =>
  */
 export function useRecordOverlay({ resource, screen, over, rows, isRead }: Options) {
   const rights = useEngine()
-  const said = placeOf(resource, screen, over)
+  const place = placeOf(resource, screen, over)
   const [{ seen, shown }, setState] = useState<{
     readonly seen?: Place | undefined
     readonly shown?: Place | undefined
   }>({})
-  const [given, setGiven] = useState<Row>()
+  const [passedRow, setPassedRow] = useState<Row>()
   const [decided, setDecided] = useState<OpeningDecision>()
-  if (!same(seen, said)) setState({ seen: said, shown: shown ?? said })
+  if (!same(seen, place)) setState({ seen: place, shown: shown ?? place })
 
   const idOf = (row: Row) => String(row[resource.id])
-  const knownAt = (at: string) => [...(given ? [given] : []), ...rows].find(row => idOf(row) === at)
+  const knownAt = (at: string) => [...(passedRow ? [passedRow] : []), ...rows].find(row => idOf(row) === at)
   if (decided?.place !== shown && (!shown?.at || isRead || knownAt(shown.at))) {
     setDecided(shown && decide(resource, shown, shown.at === undefined ? undefined : knownAt(shown.at), rights))
   }
   const open = useEvent((name: string, row?: Row) => {
-    setGiven(row)
+    setPassedRow(row)
     over.open({ name, at: row && idOf(row) })
   })
   const close = useEvent(() => {
-    const isSaid = same(shown, said)
-    setState({ seen: said, shown: isSaid ? undefined : said })
+    const isSaid = same(shown, place)
+    setState({ seen: place, shown: isSaid ? undefined : place })
     if (isSaid) over.close()
   })
   /** The user stays: restores the URL. */
   const stay = useEvent(() => shown && over.open(shown))
-  const isLeft = !same(shown, said)
+  const isLeft = !same(shown, place)
   const current = decided?.place === shown ? decided : undefined
   const opened = useMemo(
     (): OpenDrawer | undefined => current && { ...current.opened, ...(isLeft && { left: stay }) },

@@ -16,10 +16,10 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, isReady: b
   useEffect(() => {
     if (!isReady || isBack.current) return
     isBack.current = true
-    const kept = sessionStorage.getItem(name.current)
+    const stored = sessionStorage.getItem(name.current)
     sessionStorage.removeItem(name.current)
     const scroller = frame.current?.closest('main')
-    if (kept !== null && scroller) scroller.scrollTop = Number(kept)
+    if (stored !== null && scroller) scroller.scrollTop = Number(stored)
   }, [frame, isReady])
 
   useEffect(() => {

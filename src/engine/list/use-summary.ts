@@ -20,10 +20,10 @@ export interface SummaryValues {
  */
 export function useSummary(resource: Resource, { summary }: AnyList, { values, fixed }: ListState) {
   const request = summary && listRequest(summary.call, { filters: toCrud(values), query: fixed })
-  const asked = useAnyCall<Row>(summary?.call, request, { staleTime: 0, keep: true, reads: [resource.name] })
-  const { isError, refetch } = asked
+  const query = useAnyCall<Row>(summary?.call, request, { staleTime: 0, keep: true, reads: [resource.name] })
+  const { isError, refetch } = query
   // The sums of the previous query do not match the current rows.
-  const sums = asked.isPlaceholderData ? undefined : asked.data
+  const sums = query.isPlaceholderData ? undefined : query.data
   const summed = useMemo(
     (): SummaryValues | undefined => (summary && !isError ? { of: summary.fields, sums } : undefined),
     [summary, isError, sums],

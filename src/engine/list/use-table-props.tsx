@@ -57,8 +57,8 @@ export function useTableProps({
 
   const isByHand = screen.sortable !== undefined && isSame(order, usual)
   // A visible column header shows the sort with its arrow.
-  const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
-  const words = said ? orderWords(resource, order, isByHand) : undefined
+  const isOrderShown = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
+  const words = isOrderShown ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
   const onSort = useEvent((...[field, next]: Parameters<TableSorting['onSort']>) =>
     ask({ sorters: next ? [{ field, order: next }] : [] }),
@@ -80,7 +80,7 @@ export function useTableProps({
     empty: useMemo(
       () => (
         <NoRows
-          asked={inForce.map(one => ({ name: word(one.label), drop: () => onDrop(one.param) }))}
+          filters={inForce.map(one => ({ name: word(one.label), drop: () => onDrop(one.param) }))}
           onClear={onClear}
           {...(label && { add: { label, run: onAdd } })}
         />

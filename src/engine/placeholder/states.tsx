@@ -11,24 +11,24 @@ export interface ActiveFilter {
 
 interface NoRowsProps {
   /** The active filters; empty if the list has no records at all. */
-  readonly asked?: readonly ActiveFilter[]
+  readonly filters?: readonly ActiveFilter[]
   readonly onClear: () => void
   readonly add?: { readonly label: string; readonly run: () => void }
 }
 
 /** The empty state: no records, or none that match, with one suggested action. */
-export function NoRows({ asked = [], onClear, add }: NoRowsProps) {
+export function NoRows({ filters = [], onClear, add }: NoRowsProps) {
   const { t } = useMessages()
-  if (asked.length > 0) {
+  if (filters.length > 0) {
     return (
       <Nothing words={t('list.noResult')} hint={t('list.noResultHint')}>
-        {asked.length > 1 &&
-          asked.map(({ name, drop }) => (
+        {filters.length > 1 &&
+          filters.map(({ name, drop }) => (
             <Button key={name} onClick={drop}>
               {t('list.dropFilter', { name })}
             </Button>
           ))}
-        <Button type={asked.length > 1 ? 'link' : 'default'} onClick={onClear}>
+        <Button type={filters.length > 1 ? 'link' : 'default'} onClick={onClear}>
           {t('list.clearFilters')}
         </Button>
       </Nothing>

@@ -40,7 +40,7 @@ export interface DeclaredColumns {
 
 /** Every column in the current order, visible or not. */
 export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): ColumnChoice[] {
-  const kept = new Set(extra.map(({ key }) => key))
+  const extraKeys = new Set(extra.map(({ key }) => key))
   return inOrder([...columns, ...extra], layout.order ?? []).map(column => {
     const wide = layout.widths?.[column.key]
     const side = layout.pinned?.[column.key]
@@ -49,7 +49,7 @@ export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): 
       ...(wide !== undefined && { wide }),
       ...(side && { side }),
       ...(layout.shown?.includes(column.key) && { wanted: true as const }),
-      isShown: kept.has(column.key)
+      isShown: extraKeys.has(column.key)
         ? (layout.shown?.includes(column.key) ?? false)
         : !layout.hidden?.includes(column.key),
     }

@@ -62,8 +62,8 @@ export function useInitialView({ isPending, ...opening }: OpeningOptions): boole
     // A search that started before the views were loaded is not replaced by the default view.
     if (isPending || isOpened || !list.isDrawn()) return
     setOpened(true)
-    const asked = initialQuery(opening)
-    if (asked) list.ask(asked, 'itself')
+    const initial = initialQuery(opening)
+    if (initial) list.ask(initial, 'itself')
   })
   return isOpened
 }

@@ -18,7 +18,7 @@ export function useSavedViews(place: string) {
   const { problem, isBusy, attempt, forget } = useAttempt()
 
   const change = (next: (views: readonly ListView[]) => ListView[]) =>
-    put(VIEWS, {}, kept => kept && { ...kept, views: next(kept.views) })
+    put(VIEWS, {}, saved => saved && { ...saved, views: next(saved.views) })
 
   const mayShare = may('roleManage')
   return {
@@ -27,15 +27,15 @@ export function useSavedViews(place: string) {
     mayShare,
     mayChange: (view: ListView) => (view.shared === 1 ? mayShare : view.own === 1),
     forget,
-    keep: (told: NewView) =>
+    keep: (newView: NewView) =>
       attempt(async () => {
-        const made = await create({ body: { screen: place, ...told } })
+        const made = await create({ body: { screen: place, ...newView } })
         change(views => [...views, made])
         return made
       }),
-    update: (view_id: string, told: NewView) =>
+    update: (view_id: string, changedView: NewView) =>
       attempt(async () => {
-        const now = await save({ params: { view_id }, body: told })
+        const now = await save({ params: { view_id }, body: changedView })
         change(views => views.map(view => (view.view_id === view_id ? now : view)))
         return now
       }),
@@ -46,10 +46,12 @@ export function useSavedViews(place: string) {
         put(
           VIEWS,
           {},
-          kept =>
-            kept && {
-              ...kept,
-              settings: kept.settings.map(one => (one.default_view === view_id ? { ...one, default_view: null } : one)),
+          saved =>
+            saved && {
+              ...saved,
+              settings: saved.settings.map(one =>
+                one.default_view === view_id ? { ...one, default_view: null } : one,
+              ),
             },
         )
         return true
@@ -85,7 +87,7 @@ type SavedViews = ReturnType<typeof useSavedViews>
 export const SavedViewsContext = createContext<SavedViews | undefined>(undefined)
 
 export function useSavedViewsContext(): SavedViews {
-  const kept = useContext(SavedViewsContext)
-  if (!kept) throw new Error('useSavedViewsContext needs the panel of views above it')
-  return kept
+  const savedViews = useContext(SavedViewsContext)
+  if (!savedViews) throw new Error('useSavedViewsContext needs the panel of views above it')
+  return savedViews
 }

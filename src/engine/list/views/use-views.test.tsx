@@ -8,8 +8,8 @@ import { heads, lineOf, listServer, rowQueries, type StoredViews, shop, view } f
 
 const LIST = '/shop/shop-manage/shop-list'
 
-const start = async (kept: StoredViews = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
-  const http = more.http ?? listServer(kept)
+const start = async (stored: StoredViews = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+  const http = more.http ?? listServer(stored)
   const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
   return { ...shown, http }
 }
@@ -23,15 +23,15 @@ const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) =
 const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
 
 describe('a search submitted before the default view is loaded', () => {
-  const held = (kept: StoredViews) => {
+  const held = (stored: StoredViews) => {
     const { promise, resolve } = later<undefined>()
-    const answers = { settings: [...(kept.settings ?? [])], views: [...(kept.views ?? [])] }
+    const answers = { settings: [...(stored.settings ?? [])], views: [...(stored.views ?? [])] }
     const http = listServer({}, 25, { 'GET admin/views': () => promise.then(() => answers) })
     return { http, answer: () => resolve(undefined) }
   }
   /** The response arrives after the search changed the URL, but before it is rendered. */
-  const searchAndAnswer = async (kept: StoredViews, address?: string) => {
-    const { http, answer } = held(kept)
+  const searchAndAnswer = async (stored: StoredViews, address?: string) => {
+    const { http, answer } = held(stored)
     const shown = await start({}, { http, ...(address && { address }) })
     await shown.user.type(screen.getByRole('searchbox'), '店铺02')
     await act(async () => {

@@ -91,11 +91,11 @@ type Remember = ReturnType<typeof useListPreferences>['remember']
 /** Changes the user's own layout; omitted options are retained. */
 const arranging =
   (remember: Remember) =>
-  (change: Change, said: { readonly page_size?: number; readonly default_view?: string | null } = {}) =>
+  (change: Change, options: { readonly page_size?: number; readonly default_view?: string | null } = {}) =>
     remember(({ layout: { page_size = PLAIN_SIZE, ...before } = NONE, default_view = null } = AS_IT_IS) => {
-      const rows = said.page_size ?? page_size
+      const rows = options.page_size ?? page_size
       const next = { ...tidy(change(before)), ...(rows !== PLAIN_SIZE && { page_size: rows }) }
-      return { layout: next, default_view: said.default_view === undefined ? default_view : said.default_view }
+      return { layout: next, default_view: options.default_view === undefined ? default_view : options.default_view }
     })
 
 export type Views = ReturnType<typeof useViews>

@@ -29,7 +29,7 @@ const defaultWord = (isDefault: boolean, isReport: boolean) => {
 export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewMessages()
   const { current, defaultView, setDefault, isReport } = useViewsContext()
-  const kept = useSavedViewsContext()
+  const savedViews = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const name = view?.name ?? t(isReport ? 'views.declaredReport' : 'views.declared')
   const id = view?.view_id ?? null
@@ -39,10 +39,10 @@ export function ViewLine({ view, onOpen }: ViewLineProps) {
       <li>
         <ViewName
           initial={name}
-          isBusy={kept.isBusy}
-          problem={kept.problem}
+          isBusy={savedViews.isBusy}
+          problem={savedViews.problem}
           onSave={async next => {
-            if (await kept.update(view.view_id, { ...view, name: next })) setNaming(false)
+            if (await savedViews.update(view.view_id, { ...view, name: next })) setNaming(false)
           }}
           onCancel={() => setNaming(false)}
         />
@@ -73,14 +73,14 @@ interface LineToolsProps {
 
 function LineTools({ view, onRename }: LineToolsProps) {
   const { t } = useViewMessages()
-  const kept = useSavedViewsContext()
-  const mayChange = kept.mayChange(view)
-  const mayShare = kept.mayShare && mayChange
+  const savedViews = useSavedViewsContext()
+  const mayChange = savedViews.mayChange(view)
+  const mayShare = savedViews.mayShare && mayChange
   const { modal } = useNotices()
   const { view_id, name, shared, content } = view
   const copy = () => {
     const copied = [...t('views.copyName', { name })].slice(-viewRules.name.max).join('')
-    void kept.keep({ name: copied, shared: 0, content })
+    void savedViews.keep({ name: copied, shared: 0, content })
   }
   const askRemove = () =>
     modal.confirm({
@@ -90,7 +90,7 @@ function LineTools({ view, onRename }: LineToolsProps) {
       okButtonProps: { danger: true },
       cancelText: t('views.cancel'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => kept.remove(view_id),
+      onOk: () => savedViews.remove(view_id),
     })
   return (
     <>
@@ -99,7 +99,7 @@ function LineTools({ view, onRename }: LineToolsProps) {
           label={t(shared === 1 ? 'views.unshare' : 'views.share', { name })}
           icon={<ShareAltOutlined />}
           isOn={shared === 1}
-          onClick={() => void kept.update(view_id, { name, shared: shared === 1 ? 0 : 1, content })}
+          onClick={() => void savedViews.update(view_id, { name, shared: shared === 1 ? 0 : 1, content })}
         />
       )}
       {mayChange && <Tool label={t('views.rename', { name })} icon={<EditOutlined />} onClick={onRename} />}

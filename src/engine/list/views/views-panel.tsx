@@ -11,8 +11,8 @@ import { useViewsContext } from './views-context'
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useViewMessages()
   const { place, views, open, isReport } = useViewsContext()
-  const kept = useSavedViews(place)
-  const { refresh } = kept
+  const savedViews = useSavedViews(place)
+  const { refresh } = savedViews
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => refresh(), [])
 
@@ -25,7 +25,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
     { title: t('views.shared'), list: views.filter(view => view.own !== 1) },
   ]
   return (
-    <SavedViewsContext value={kept}>
+    <SavedViewsContext value={savedViews}>
       <div className="views-panel">
         <ul>
           <ViewLine view={undefined} onOpen={() => openThis(undefined)} />
@@ -43,9 +43,9 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
             </section>
           ))}
         {views.length === 0 && <p className="quiet">{t(isReport ? 'views.noneOfReport' : 'views.none')}</p>}
-        {kept.problem && (
+        {savedViews.problem && (
           <Tinted tone="danger" role="alert">
-            {kept.problem}
+            {savedViews.problem}
           </Tinted>
         )}
         <ViewsFoot onOpen={openThis} onClose={onClose} />
@@ -63,7 +63,7 @@ interface ViewsFootProps {
 function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
   const { t } = useViewMessages()
   const { current, isChanged, content, settle } = useViewsContext()
-  const kept = useSavedViewsContext()
+  const savedViews = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const done = (view: ListView | undefined) => {
     if (!view) return
@@ -71,7 +71,7 @@ function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
     onClose()
   }
   const update = async (view: ListView) =>
-    done(await kept.update(view.view_id, { name: view.name, shared: view.shared, content }))
+    done(await savedViews.update(view.view_id, { name: view.name, shared: view.shared, content }))
   return (
     <div className="views-foot">
       {isNaming ? (
@@ -80,8 +80,8 @@ function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
         <>
           {current && isChanged && (
             <>
-              {kept.mayChange(current) && (
-                <Button size="small" type="primary" loading={kept.isBusy} onClick={() => void update(current)}>
+              {savedViews.mayChange(current) && (
+                <Button size="small" type="primary" loading={savedViews.isBusy} onClick={() => void update(current)}>
                   {t('views.keep', { name: current.name })}
                 </Button>
               )}
@@ -108,19 +108,19 @@ interface NewViewProps {
 function NewView({ onDone, onCancel }: NewViewProps) {
   const { t } = useViewMessages()
   const { content } = useViewsContext()
-  const kept = useSavedViewsContext()
+  const savedViews = useSavedViewsContext()
   const [isShared, setShared] = useState(false)
-  const save = async (name: string) => onDone(await kept.keep({ name, shared: isShared ? 1 : 0, content }))
+  const save = async (name: string) => onDone(await savedViews.keep({ name, shared: isShared ? 1 : 0, content }))
   return (
     <div>
       <ViewName
         initial=""
-        isBusy={kept.isBusy}
-        problem={kept.problem}
+        isBusy={savedViews.isBusy}
+        problem={savedViews.problem}
         onSave={name => void save(name)}
         onCancel={onCancel}
       />
-      {kept.mayShare && (
+      {savedViews.mayShare && (
         <Checkbox checked={isShared} onChange={event => setShared(event.target.checked)}>
           {t('views.shareNew')}
         </Checkbox>
