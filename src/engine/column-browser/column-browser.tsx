@@ -159,8 +159,8 @@ function useWay(most: number) {
   const { params } = useParsed()
   const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
-  const said: unknown = params?.[NAME]
-  const value = typeof said === 'string' ? said.split(',').filter(Boolean).slice(0, most) : []
+  const param: unknown = params?.[NAME]
+  const value = typeof param === 'string' ? param.split(',').filter(Boolean).slice(0, most) : []
   return {
     value,
     onChange: (ids: readonly string[]) =>

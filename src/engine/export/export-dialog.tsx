@@ -106,7 +106,7 @@ function useUnmaskedChoice(resource: Resource, columns: readonly DrawnColumn[]) 
   const personal: PersonalColumns | undefined = isOwn ? personalColumns(resource, columns) : undefined
   const reason = value.reason.trim()
   const broken = value.isUnmasked ? check(exportReasonRules.reason, reason) : undefined
-  const said = isTried ? broken : undefined
+  const shownRule = isTried ? broken : undefined
   return {
     personal,
     /** Validates the reason, showing its error. */
@@ -118,7 +118,7 @@ function useUnmaskedChoice(resource: Resource, columns: readonly DrawnColumn[]) 
     choice: {
       value,
       onChange: setValue,
-      error: said && ruleMessage(said, word),
+      error: shownRule && ruleMessage(shownRule, word),
     },
   }
 }

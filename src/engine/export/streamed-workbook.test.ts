@@ -76,12 +76,12 @@ describe('a streamed workbook', () => {
   })
 
   it('pulls a row only after packing the previous ones, in constant memory', async () => {
-    let [given, most] = [0, 0]
+    let [produced, most] = [0, 0]
     let taken = 0
     async function* many() {
       for (let n = 0; n < 60_000; n++) {
-        given += 1
-        most = Math.max(most, given - taken)
+        produced += 1
+        most = Math.max(most, produced - taken)
         yield [text(`订单 ${n}`), { type: Number, value: n }, null] as SheetCell[]
       }
     }
@@ -89,7 +89,7 @@ describe('a streamed workbook', () => {
     const workbook = { sheet: '订单', head, widths: [12], lines: many() }
     const written = await streamWorkbook(async piece => {
       size += piece.length
-      taken = given
+      taken = produced
     }, workbook)
     expect(written).toBe(60_000)
     expect(size).toBeGreaterThan(100_000)

@@ -131,7 +131,7 @@ describe('unmasked personal data in a file', () => {
     ['no reason', ' ', '请填写此项'],
     ['a reason of one character', '急', '至少 2 个字符'],
     ['a reason of more than 200', '字'.repeat(201), '最多 200 个字符'],
-  ])('is not requested with %s', async (_, reason, said) => {
+  ])('is not requested with %s', async (_, reason, description) => {
     const { user, sentTo } = await open(http())
     const box = await dialog(user)
     await user.click(await choice())
@@ -139,7 +139,7 @@ describe('unmasked personal data in a file', () => {
     await user.click(input)
     await user.paste(reason)
     await user.click(box.getByRole('button', { name: '导出' }))
-    expect(input).toHaveAccessibleDescription(said)
+    expect(input).toHaveAccessibleDescription(description)
     expect([sentTo(EXPORTS), files]).toEqual([[], []])
   })
 
@@ -232,8 +232,8 @@ describe('the reads of an export', () => {
     })
     const provider = createDataProvider({ http: server, find: async () => member })
     const unmasked = { kind: 'member', fields: ['mobile'], reason: '寄送年礼' }
-    const asking = { provider, unmasked, signal: new AbortController().signal }
-    const reading = unmaskedProvider(asking, LIST, { filters: [], meta: {} })
+    const options = { provider, unmasked, signal: new AbortController().signal }
+    const reading = unmaskedProvider(options, LIST, { filters: [], meta: {} })
     const read = () => reading.getList({ resource: 'member' })
     await read()
     vi.setSystemTime(Date.now() + (EXPORT_SECONDS - 61) * 1000)

@@ -49,8 +49,8 @@ export function unmaskedProvider(
   }
   return {
     ...provider,
-    getList: async asked => provider.getList({ ...asked, meta: await withToken(asked.meta) }),
-    custom: async asked => customOf(provider)({ ...asked, meta: await withToken(asked.meta) }),
+    getList: async params => provider.getList({ ...params, meta: await withToken(params.meta) }),
+    custom: async params => customOf(provider)({ ...params, meta: await withToken(params.meta) }),
   }
 }
 
@@ -60,16 +60,16 @@ export async function unmaskedRecords(
   { id }: Pick<Resource, 'id'>,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const told: Row[] = []
+  const revealed: Row[] = []
   for (let at = 0; at < rows.length; at += MOST_RECORDS) {
     options.signal.throwIfAborted()
     const some = rows.slice(at, at + MOST_RECORDS)
     const record_ids = some.map(row => String(row[id]))
     const answer = await ask('POST admin/personal/{kind}/records', options, { record_ids })
     const values = new Map(answer.map(one => [one.record_id, one.values]))
-    told.push(...some.map(row => withValues(row, values.get(String(row[id])) ?? {})))
+    revealed.push(...some.map(row => withValues(row, values.get(String(row[id])) ?? {})))
   }
-  return told
+  return revealed
 }
 
 type RevealingCall = 'POST admin/personal/{kind}/exports' | 'POST admin/personal/{kind}/records'
@@ -77,13 +77,13 @@ type RevealingCall = 'POST admin/personal/{kind}/exports' | 'POST admin/personal
 async function ask<K extends RevealingCall>(
   key: K,
   { provider, unmasked, signal }: AskOptions,
-  said: object,
+  body: object,
 ): Promise<AnswerOf<K>> {
   const { kind, fields, reason } = unmasked
   const answer = await customOf(provider)({
     url: key,
     method: 'post',
-    payload: { ...said, fields, reason },
+    payload: { ...body, fields, reason },
     meta: { params: { kind }, signal } satisfies CallMeta,
   })
   // An export that was cancelled meanwhile sends no further request.

@@ -73,16 +73,16 @@ async function openDialog(total: number, all: () => never) {
 
 it('an export that was stopped does not end the progress of the next one', async () => {
   const answers = [later<never>(), later<never>()] as const
-  let asked = -1
+  let latestRequest = -1
   const { user, box } = await openDialog(3, () => {
-    asked += 1
-    return answers[asked === 0 ? 0 : 1].promise as never
+    latestRequest += 1
+    return answers[latestRequest === 0 ? 0 : 1].promise as never
   })
   await user.click(box.getByRole('button', { name: '导出' }))
-  await waitFor(() => expect(asked).toBe(0))
+  await waitFor(() => expect(latestRequest).toBe(0))
   await user.click(box.getByRole('button', { name: '停止导出' }))
   await user.click(box.getByRole('button', { name: '导出' }))
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(latestRequest).toBe(1))
   await act(async () => answers[0].reject(failed('连接中断')))
   expect(box.getByText('正在读取 0 / 3 条')).toBeVisible()
 })

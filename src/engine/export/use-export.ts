@@ -56,10 +56,10 @@ export function useExport({ resource, name, columns, allRowsCall, onDone }: Expo
   const source = async ({ rows, unmasked }: ExportRequest, signal: AbortSignal): Promise<ExportSource> => {
     if (!unmasked) return rows.kind === 'records' ? rows : { ...rows, provider, allRowsCall }
     const { unmaskedProvider, unmaskedRecords } = await import('./unmasked-values')
-    const asking = { provider, unmasked, signal }
-    if (rows.kind === 'records') return { ...rows, records: await unmaskedRecords(asking, resource, rows.records) }
+    const options = { provider, unmasked, signal }
+    if (rows.kind === 'records') return { ...rows, records: await unmaskedRecords(options, resource, rows.records) }
     const call = allRowsCall ?? rows.query.meta.call ?? resource.calls.list
-    return { ...rows, provider: call ? unmaskedProvider(asking, call, rows.query) : provider, allRowsCall }
+    return { ...rows, provider: call ? unmaskedProvider(options, call, rows.query) : provider, allRowsCall }
   }
   const start = async (request: ExportRequest) => {
     const { format, expected } = request

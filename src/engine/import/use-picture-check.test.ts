@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePictureCheck } from './picture-check'
 
 /** Mocks images that load when the test resolves them. */
-const asked: { readonly address: string; readonly open: () => void }[] = []
+const requestedImages: { readonly address: string; readonly open: () => void }[] = []
 class PendingImage {
   onload: () => void = () => undefined
   onerror: () => void = () => undefined
   set src(address: string) {
-    if (address) asked.push({ address, open: () => this.onload() })
+    if (address) requestedImages.push({ address, open: () => this.onload() })
   }
 }
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Image', PendingImage)
-  asked.length = 0
+  requestedImages.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -35,12 +35,12 @@ it('loads each picture once, although rows are edited meanwhile', async () => {
     rerender({ addresses: [...ADDRESSES] })
     await pass(10)
   }
-  expect(asked.map(({ address }) => address)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  for (const { open } of asked) open()
+  expect(requestedImages.map(({ address }) => address)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  for (const { open } of requestedImages) open()
   await pass(10)
   await pass(600)
   expect(result.current.opened).toBe(6)
-  expect(asked.map(({ address }) => address)).toEqual(ADDRESSES)
+  expect(requestedImages.map(({ address }) => address)).toEqual(ADDRESSES)
 })
 
 it('checks the pictures of another file after the wait for the first was aborted', async () => {

@@ -40,8 +40,8 @@ export type ServerImportRun = ReturnType<typeof useServerImport>
  * @param name the label for the notification when it finishes
  */
 export function useServerImport(resource: Resource, call: ImportedCall | undefined, name: Label | undefined) {
-  const asked = call && { query: { call } }
-  const { data, refetch } = useCall('GET admin/imports', asked, {
+  const request = call && { query: { call } }
+  const { data, refetch } = useCall('GET admin/imports', request, {
     staleTime: 0,
     every: found => (found?.some(({ status }) => status === 'RUNNING') ? EVERY_MS : false),
   })

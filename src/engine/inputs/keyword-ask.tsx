@@ -7,11 +7,11 @@ import { textOf } from './props'
 /** A keyword parameter of a report: applied when typing ends, and cleared with the input. */
 export default function KeywordAsk({ id, value, disabled = false, onChange }: InputProps) {
   const { t } = useMessages()
-  const asked = textOf(value)
-  const [typed, setTyped] = useState(asked)
-  useEffect(() => setTyped(asked), [asked])
+  const applied = textOf(value)
+  const [typed, setTyped] = useState(applied)
+  useEffect(() => setTyped(applied), [applied])
   const ask = (next: string) => {
-    if (next.trim() !== asked) onChange?.(next.trim())
+    if (next.trim() !== applied) onChange?.(next.trim())
   }
   return (
     <Input

@@ -26,30 +26,30 @@ function Filter({ onAsk }: { onAsk: (range: string) => void }) {
 }
 
 const start = async () => {
-  const asked = vi.fn()
-  await renderWidget(<Filter onAsk={asked} />)
+  const onAsk = vi.fn()
+  await renderWidget(<Filter onAsk={onAsk} />)
   const [least, most] = screen.getAllByRole<HTMLInputElement>('textbox')
   if (!least || !most) throw new Error('no inputs')
-  return { asked, least, most, ask: () => userEvent.click(screen.getByRole('button', { name: '查询' })) }
+  return { onAsk, least, most, ask: () => userEvent.click(screen.getByRole('button', { name: '查询' })) }
 }
 
 describe('a filter by an amount', () => {
   it('parses an amount in any format', async () => {
-    const { asked, least, ask } = await start()
+    const { onAsk, least, ask } = await start()
     await userEvent.type(least, '¥1,000.50')
     expect(least).toHaveValue('¥1,000.50')
     await ask()
-    expect(asked).toHaveBeenCalledExactlyOnceWith('1000.50,')
+    expect(onAsk).toHaveBeenCalledExactlyOnceWith('1000.50,')
   })
 
   it('retains invalid input, shows an error and sends no request', async () => {
-    const { asked, most, ask } = await start()
+    const { onAsk, most, ask } = await start()
     await userEvent.type(most, '12,50')
     await ask()
     expect(most).toHaveValue('12,50')
     expect(screen.getByRole('alert')).toHaveTextContent('请填写数字')
     expect(most.validity.customError).toBe(true)
-    expect(asked).not.toHaveBeenCalled()
+    expect(onAsk).not.toHaveBeenCalled()
   })
 })
 
@@ -63,12 +63,12 @@ function Form({ onText }: { onText: (text: string) => void }) {
 }
 
 it('an amount in a form is formatted on blur, and is a plain number in the values', async () => {
-  const told = vi.fn()
-  await renderWidget(<Form onText={told} />)
+  const onText = vi.fn()
+  await renderWidget(<Form onText={onText} />)
   const input = screen.getByRole('textbox')
   await userEvent.type(input, '￥1,234,567．50')
   expect(input).toHaveValue('￥1,234,567．50')
-  expect(told).toHaveBeenLastCalledWith('1234567.50')
+  expect(onText).toHaveBeenLastCalledWith('1234567.50')
   await userEvent.tab()
   expect(input).toHaveValue('1234567.50')
 })

@@ -23,13 +23,13 @@ const rangeOf = (ends: Ends): string => {
 const isUnread = (end: string): boolean => end.trim() !== '' && readNumber(end) === undefined
 
 /** The entered texts of both ends, numeric or not, and the resulting range. */
-function useTypedEnds(given: string, onChange: InputProps['onChange']) {
-  const [typed, setTyped] = useState(() => endsOf(given))
-  const [shownFor, setShownFor] = useState(given)
+function useTypedEnds(value: string, onChange: InputProps['onChange']) {
+  const [typed, setTyped] = useState(() => endsOf(value))
+  const [shownFor, setShownFor] = useState(value)
   // Set from outside: the URL changed, or the filters were cleared.
-  if (shownFor !== given) {
-    setShownFor(given)
-    setTyped(endsOf(given))
+  if (shownFor !== value) {
+    setShownFor(value)
+    setTyped(endsOf(value))
   }
   const change = (next: Ends) => {
     const range = rangeOf(next)

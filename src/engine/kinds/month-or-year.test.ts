@@ -46,12 +46,12 @@ describe('the period of a report', () => {
   })
 
   it('of the last days goes on with them, and is compared with as many before', () => {
-    const asked = 'last-30-days'
-    const rolling = kind.rolling?.(asked, field)
-    expect([rolling?.text, rolling?.label[0]]).toEqual([asked, '最近 30 天'])
-    expect([span(asked), span(asked, 'before')]).toEqual(['2026-10-23 ~ 2026-11-21', '2026-09-23 ~ 2026-10-22'])
+    const period = 'last-30-days'
+    const rolling = kind.rolling?.(period, field)
+    expect([rolling?.text, rolling?.label[0]]).toEqual([period, '最近 30 天'])
+    expect([span(period), span(period, 'before')]).toEqual(['2026-10-23 ~ 2026-11-21', '2026-09-23 ~ 2026-10-22'])
     vi.setSystemTime(at('2026-12-01T10:00:00') * 1000)
-    expect(sent(asked)).toEqual({ start_time: at('2026-11-02T00:00:00'), end_time: at('2026-12-01T23:59:59') })
+    expect(sent(period)).toEqual({ start_time: at('2026-11-02T00:00:00'), end_time: at('2026-12-01T23:59:59') })
   })
 
   it('of the last days is a month where they are one, and still goes on', () => {
@@ -61,15 +61,20 @@ describe('the period of a report', () => {
   })
 
   it('of this month and this year goes on, and stays where its dates are others', () => {
-    const kept = (value: string, of = field) => kind.rolling?.(value, of)?.text
-    expect([kept(''), kept('2026-11'), kept('2026'), kept('this-year')]).toEqual(['', '', 'this-year', 'this-year'])
-    expect([kept('', years), kept('2026', years)]).toEqual(['', ''])
-    expect([kept('2026-10'), kept('2025'), kept('2026-11-05~2026-11-20'), kept('2026-13')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+    const rollingText = (value: string, of = field) => kind.rolling?.(value, of)?.text
+    expect([rollingText(''), rollingText('2026-11'), rollingText('2026'), rollingText('this-year')]).toEqual([
+      '',
+      '',
+      'this-year',
+      'this-year',
     ])
+    expect([rollingText('', years), rollingText('2026', years)]).toEqual(['', ''])
+    expect([
+      rollingText('2026-10'),
+      rollingText('2025'),
+      rollingText('2026-11-05~2026-11-20'),
+      rollingText('2026-13'),
+    ]).toEqual([undefined, undefined, undefined, undefined])
     vi.setSystemTime(at('2027-01-02T10:00:00') * 1000)
     expect(sent('this-year')).toMatchObject({ cycle_type: 'YEAR', year: 2027 })
     expect([span('this-year'), span('this-year', 'before')]).toEqual(['2027', '2026'])

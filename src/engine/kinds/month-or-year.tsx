@@ -109,17 +109,17 @@ function rollingTime(value: unknown, field: AnyField): { readonly text: string; 
   if (daysIn(value, field) || mistaken(yearNamed(value))) return undefined
   const { cycle } = field.options
   const current = currentPeriod(cycle === 'YEAR' ? cycle : 'MONTH')
-  const asked = periodFrom(yearNamed(value), cycle)
-  if (textOf(asked) === textOf(current)) return { text: '', label: cycle === 'YEAR' ? YEAR_LABEL : MONTH_LABEL }
-  return asked.type === 'YEAR' && asked.year === current.year ? { text: THIS_YEAR, label: YEAR_LABEL } : undefined
+  const period = periodFrom(yearNamed(value), cycle)
+  if (textOf(period) === textOf(current)) return { text: '', label: cycle === 'YEAR' ? YEAR_LABEL : MONTH_LABEL }
+  return period.type === 'YEAR' && period.year === current.year ? { text: THIS_YEAR, label: YEAR_LABEL } : undefined
 }
 
 /** A month, a year or any days up to now; always one of them on the wire. */
 const monthOrYearKind: Kind = {
   ...rare(async () => ({ default: PeriodFilter }), plain),
   Filter: PeriodFilter,
-  spread: (given, field) => {
-    const value = requestedPeriod(given, field)
+  spread: (text, field) => {
+    const value = requestedPeriod(text, field)
     const days = daysIn(value, field)
     if (days) return { start_time: secondsOf(days[0]), end_time: secondsOf(days[1], true) }
     const { type, year, month } = periodFrom(value, field.options.cycle)
@@ -127,8 +127,8 @@ const monthOrYearKind: Kind = {
     return { cycle_type, year: ofYear, ...(ofMonth !== undefined && { month: ofMonth }) }
   },
   rolling: rollingTime,
-  span: (given, field, earlier) => {
-    const value = requestedPeriod(given, field)
+  span: (text, field, earlier) => {
+    const value = requestedPeriod(text, field)
     const days = daysIn(value, field)
     if (days) return earlier ? rangeBefore(days, earlier === 'year') : rangeName(...days)
     if (mistaken(value)) return earlier ? '' : plain(value)

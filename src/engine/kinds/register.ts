@@ -37,12 +37,12 @@ export async function withKinds(resource: Resource): Promise<Resource> {
 
 /** Every field of a declaration, including those of tables and prompts. */
 function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
-  const asked = Object.values(actions).flatMap(action => Object.values(actionOfKind(action, 'call')?.prompt ?? {}))
+  const prompts = Object.values(actions).flatMap(action => Object.values(actionOfKind(action, 'call')?.prompt ?? {}))
   const blocks = Object.values(screens).flatMap((screen): object[] =>
     isTabbed(screen) ? Object.values(screen.tabs) : [screen],
   )
   const forms = (blocks as { readonly buttons?: readonly FormButton[] }[]).flatMap(({ buttons = [] }) => buttons)
-  const own = [...Object.values(fields), ...asked, ...forms.flatMap(({ prompt }) => Object.values(prompt ?? {}))]
+  const own = [...Object.values(fields), ...prompts, ...forms.flatMap(({ prompt }) => Object.values(prompt ?? {}))]
   return own.flatMap(field => [
     field,
     ...Object.values((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>),

@@ -7,13 +7,13 @@ import { optionOf, plain } from './parts/words'
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 
 /** The server's label of this record's state, if it sends one. */
-const labelOf = (row: CellProps['row'], { options: { labelField: said } }: CellProps['field']): string =>
-  typeof said === 'string' ? plain(valueAt(row, said)) : ''
+const labelOf = (row: CellProps['row'], { options: { labelField } }: CellProps['field']): string =>
+  typeof labelField === 'string' ? plain(valueAt(row, labelField)) : ''
 
 function StateCell(props: CellProps) {
-  const said = labelOf(props.row, props.field)
-  if (!said) return <choiceKind.Cell {...props} />
-  return <Dot tone={optionOf(props.field, props.value)?.[2] ?? 'grey'}>{said}</Dot>
+  const label = labelOf(props.row, props.field)
+  if (!label) return <choiceKind.Cell {...props} />
+  return <Dot tone={optionOf(props.field, props.value)?.[2] ?? 'grey'}>{label}</Dot>
 }
 
 /** The state of a record: a read-only choice, shown next to the title. */

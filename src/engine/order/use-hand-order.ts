@@ -59,11 +59,11 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const settle = useSettle(resource)
   const [made, setMade] = useState<LocalOrder>()
   /** The last order that the server accepted; the refetched rows follow. */
-  const kept = useRef<readonly string[]>(undefined)
+  const savedOrder = useRef<readonly string[]>(undefined)
   const latest = useRef(served)
   useLayoutEffect(() => {
     latest.current = served
-    kept.current = undefined
+    savedOrder.current = undefined
   }, [served])
 
   const isOver = made?.of !== undefined && made.of !== served
@@ -79,7 +79,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
     takeTurn(async isLast => {
       // A newer order replaces this one.
       if (!isLast()) return
-      const before = kept.current ?? latest.current.map(row => String(row[resource.id]))
+      const before = savedOrder.current ?? latest.current.map(row => String(row[resource.id]))
       const request = { call, params: { ...fixed }, body: { ids } }
       const isKept = await runAndNotify({
         resource,
@@ -89,7 +89,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
         ...notificationOf(before),
       })
       if (isKept) {
-        kept.current = ids
+        savedOrder.current = ids
         if (isLast()) setMade({ ids, of: latest.current })
         settle(ids)
       } else if (isLast()) setMade(undefined)

@@ -13,6 +13,6 @@ export async function revealRow(
     const personal = personalOf(field)
     return personal && isMasked(valueAt(row, key)) ? [[key, personal] as const] : []
   })
-  const told = await Promise.all(masked.map(async ([key, personal]) => [key, await ask(personal, row)] as const))
-  return withValues(row, Object.fromEntries(told))
+  const revealed = await Promise.all(masked.map(async ([key, personal]) => [key, await ask(personal, row)] as const))
+  return withValues(row, Object.fromEntries(revealed))
 }

@@ -7,15 +7,15 @@ import { kinds } from '../kinds'
  * Applies the role's field permissions to a declaration: hidden fields are removed everywhere, masked ones are marked,
  * read-only ones cannot be edited.
  */
-export function applyFieldPermissions(resource: Resource, kept: FieldPermissions): Resource {
+export function applyFieldPermissions(resource: Resource, permissions: FieldPermissions): Resource {
   const { list, one, all, create, update } = resource.calls
   const calls = [one, list, all, ...callsIn(resource.screens)]
   const is: RestrictedKeys = {
-    hidden: pathsOf(calls, kept.hidden),
-    masked: pathsOf(calls, kept.masked),
-    fixed: pathsOf([update, create, ...callsIn(resource.actions)], kept.fixed),
+    hidden: pathsOf(calls, permissions.hidden),
+    masked: pathsOf(calls, permissions.masked),
+    fixed: pathsOf([update, create, ...callsIn(resource.actions)], permissions.fixed),
   }
-  const unasked = pathsOf(calls, kept.unasked)
+  const unasked = pathsOf(calls, permissions.unasked)
   if (is.hidden.size + is.masked.size + is.fixed.size + unasked.size === 0) return resource
   const fields = fieldsLeft(resource.fields, is, '')
   const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
@@ -26,7 +26,7 @@ export function applyFieldPermissions(resource: Resource, kept: FieldPermissions
     ...(defaultSort && !isUnseen(defaultSort[0]) && { defaultSort }),
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
-    actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, kept),
+    actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, permissions),
     screens: askable(pruned(resource.screens, gone), unasked) as Resource['screens'],
   }
 }
@@ -62,9 +62,9 @@ function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: Fie
     Object.entries(actions).map(([name, action]) => {
       const call = writeCall(action) ?? (name === 'add' ? whole.calls.create : undefined)
       const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
-      const asked = actionOfKind(whole.actions[name], 'call')?.prompt ?? (name === 'add' ? whole.fields : {})
+      const promptFields = actionOfKind(whole.actions[name], 'call')?.prompt ?? (name === 'add' ? whole.fields : {})
       const rules = { ...whole.rules, ...actionOfKind(action, 'call')?.rules }
-      const lacks = Object.entries(asked).flatMap(([key, field]) => {
+      const lacks = Object.entries(promptFields).flatMap(([key, field]) => {
         const rule = rules[key]
         return isKept(key) && rule?.required && !rule.when ? [field.label] : []
       })
@@ -204,22 +204,22 @@ type Side = Pick<Report, 'stats' | 'chart' | 'table'>
  * Applies the role's field permissions to a report: removes its charts, figures and columns, and the tabs that become
  * empty.
  */
-export function applyReportPermissions(report: Report, kept: FieldPermissions): Report {
-  if (kept.isNothing) return report
+export function applyReportPermissions(report: Report, permissions: FieldPermissions): Report {
+  if (permissions.isNothing) return report
   const { stats, chart, table, ...rest } = report
   const tabs = Object.entries(report.tabs).flatMap(([name, tab]) => {
     const { stats: _, chart: __, table: ___, ...words } = tab
-    const side = sideLeft(tab, kept)
+    const side = sideLeft(tab, permissions)
     return Object.keys(side).length > 0 ? [[name, { ...words, ...side }]] : []
   })
-  return { ...rest, ...sideLeft({ stats, chart, table } as Side, kept), tabs: Object.fromEntries(tabs) }
+  return { ...rest, ...sideLeft({ stats, chart, table } as Side, permissions), tabs: Object.fromEntries(tabs) }
 }
 
-function sideLeft({ stats, chart, table }: Side, kept: FieldPermissions): Side {
+function sideLeft({ stats, chart, table }: Side, permissions: FieldPermissions): Side {
   const left = <P extends { readonly call: string }>(part: P | undefined): P | undefined =>
-    part && !kept.refused.has(part.call) ? part : undefined
+    part && !permissions.refused.has(part.call) ? part : undefined
   const seen = <F>(call: string, fields: Readonly<Record<string, F>>) =>
-    Object.fromEntries(Object.entries(fields).filter(([key]) => !kept.hidden.get(call)?.has(key)))
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !permissions.hidden.get(call)?.has(key)))
   const shown = left(stats)
   const rows = left(table)
   const drawn = left(chart)

@@ -14,14 +14,14 @@ interface OpenConflict {
  * discards.
  */
 export function ConflictResolver({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<OpenConflict>()
+  const [openConflict, setOpenConflict] = useState<OpenConflict>()
   const isOpen = useRef(false)
   const settle = useCallback<ResolveConflict>(async conflict => {
     if (isOpen.current) return false
     isOpen.current = true
-    const isAnyway = await new Promise<boolean>(answer => setAsked({ conflict, answer }))
+    const isAnyway = await new Promise<boolean>(answer => setOpenConflict({ conflict, answer }))
     isOpen.current = false
-    setAsked(undefined)
+    setOpenConflict(undefined)
     const newest = conflict.error.newer?.[0]?.position
     if (!isAnyway || newest === undefined) return false
     await conflict.again(newest)
@@ -30,9 +30,9 @@ export function ConflictResolver({ children }: { children: ReactNode }) {
   return (
     <ConflictResolverProvider value={settle}>
       {children}
-      {asked && (
+      {openConflict && (
         <Suspense>
-          <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />
+          <ConflictDialog conflict={openConflict.conflict} onAnswer={openConflict.answer} />
         </Suspense>
       )}
     </ConflictResolverProvider>

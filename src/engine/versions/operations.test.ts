@@ -37,8 +37,8 @@ describe('a value revealed to an administrator, in the log', () => {
 describe('the label of a log entry', () => {
   it('is the action that matches the resulting state, if two share a call', () => {
     const call = 'PUT admin/order/bills/{bill_id}/next'
-    const of = (asked: string, after: string) =>
-      operationLabel(bill as Resource, { call, asked: { status: asked }, after: { status: after } })?.[1]
+    const of = (status: string, after: string) =>
+      operationLabel(bill as Resource, { call, asked: { status }, after: { status: after } })?.[1]
     expect([of('RECON', 'PASS'), of('PASS', 'PAY')]).toEqual(['Approve', 'Confirm payment'])
   })
 })

@@ -56,8 +56,8 @@ export function revealedFields(
 ): { readonly how: 'revealed' | 'exported'; readonly fields: readonly AnyField[] } | undefined {
   const how = REVEALING[call]
   if (!how) return undefined
-  const told = asRow(after)[how]
-  const names = Array.isArray(told) ? told : [told]
+  const result = asRow(after)[how]
+  const names = Array.isArray(result) ? result : [result]
   const fields = names.flatMap(name => resource.fields[String(name)] ?? [])
   return fields.length > 0 ? { how, fields } : undefined
 }

@@ -24,10 +24,10 @@ export async function describeChanges(
   { words, ...reading }: ReadOptions & { readonly words: Translator },
 ): Promise<RecordNews> {
   const { operations, now, isGone, isUnread } = await readNow(resource, row, meta.position, reading)
-  const told = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
+  const recent = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
   const plain = words.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
   const last = standingOf(resource, { now, isGone, isUnread }, words)
-  return { lines: [...(told.length > 0 ? told : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
+  return { lines: [...(recent.length > 0 ? recent : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
 }
 
 /** Lines about the current state of the record; only an error if it could not be read. */
@@ -93,12 +93,12 @@ const isUnanswered = (error: unknown): boolean =>
 /** One log entry with its amounts. */
 function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
   const action = operationAction(resource, operation)
-  const asked = asRow(operation.asked)
+  const values = asRow(operation.asked)
   const amounts = [
     ...Object.entries(actionOfKind(action, 'call')?.prompt ?? {}).map(([name, field]) => ({
       field,
-      value: asked[name],
-      row: asked,
+      value: values[name],
+      row: values,
     })),
     ...changedFields(resource, operation).map(({ key, field, after }) => ({
       field,
