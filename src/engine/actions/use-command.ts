@@ -14,7 +14,7 @@ type CallAction = ActionOfKind<'call'>
 
 /**
  * Runs a declared action on records; every write of an action goes through it.
- * @param asked the prompt's values; if omitted, the prompt is opened
+ * @param promptValues the values entered in the prompt; if omitted, the prompt is opened
  * @returns whether the action succeeded; an error has already been shown
  */
 export type Command = (
