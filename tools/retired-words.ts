@@ -63,6 +63,9 @@ const RETIRED: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** Retired words that no variable and no parameter has as its whole name. */
+const RETIRED_LOCALLY: ReadonlySet<string> = new Set(['asked', 'kept', 'said', 'says', 'told'])
+
 const wordsIn = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -76,6 +79,46 @@ interface NameNode {
 interface Declarator {
   readonly id: NameNode & { readonly type: string }
   readonly init?: { readonly type: string } | null
+}
+
+/** A binding: a name, or a pattern of names. */
+interface Binding extends NameNode {
+  readonly type: string
+  readonly properties?: readonly { readonly value?: Binding; readonly argument?: Binding }[]
+  readonly elements?: readonly (Binding | null)[]
+  readonly left?: Binding
+  readonly argument?: Binding
+  readonly parameter?: Binding
+}
+
+/** The names that a binding declares. */
+function boundNames(binding: Binding | null | undefined): NameNode[] {
+  if (!binding) return []
+  if (binding.type === 'Identifier') return [binding]
+  const { properties = [], elements = [], left, argument, parameter } = binding
+  const inside = [...properties.map(one => one.value ?? one.argument), ...elements, left, argument, parameter]
+  return inside.flatMap(boundNames)
+}
+
+interface FunctionNode {
+  readonly params: readonly unknown[]
+}
+
+/** The names of variables and parameters that are a retired word. A property of the wire keeps its name. */
+function localNamesIn(file: string, source: string): NameNode[] {
+  const found: NameNode[] = []
+  const note = (bindings: readonly unknown[]) => {
+    for (const one of (bindings as readonly Binding[]).flatMap(boundNames))
+      if (RETIRED_LOCALLY.has(one.name)) found.push(one)
+  }
+  const noteParameters = ({ params }: FunctionNode) => note(params)
+  new Visitor({
+    VariableDeclarator: ({ id }) => note([id]),
+    FunctionDeclaration: noteParameters,
+    FunctionExpression: noteParameters,
+    ArrowFunctionExpression: noteParameters,
+  }).visit(parseSync(file, source).program)
+  return found
 }
 
 /** The names of a file's types, functions, and module constants that are functions. */
@@ -112,7 +155,7 @@ export function retiredWordsIn(file: string, source: string): string[] {
     })
   return [
     ...judge(own, file),
-    ...namesIn(file, source).flatMap(({ name, start }) =>
+    ...[...namesIn(file, source), ...localNamesIn(file, source)].flatMap(({ name, start }) =>
       judge(name, `${file}:${source.slice(0, start).split('\n').length}`),
     ),
   ]

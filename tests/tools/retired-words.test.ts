@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 import { judgeRetiredWords, retiredWordsIn } from '../../tools/retired-words'
 
-test('rejects a retired word in the name of a file, type, hook or function, with a better one', async () => {
+test('rejects a retired word in the name of a file, type, hook, function or variable, with a better one', async () => {
   expect(
     await offenders(
       [
@@ -13,6 +13,9 @@ test('rejects a retired word in the name of a file, type, hook or function, with
         ['src/x.ts', 'export function useSoon() {}', 'useSoon: "soon"'],
         ['src/x.ts', 'function f() { function sayAll() {} }', 'sayAll: "say"'],
         ['src/x.ts', 'export const refuse = () => 1', 'refuse: "refuse"'],
+        ['src/x.ts', 'const { told } = open()', 'told: "told"'],
+        ['src/x.ts', 'const [, { a: kept = 1 }] = open()', 'kept: "kept"'],
+        ['src/x.ts', 'run(({ asked, ...rest }) => rest)', 'asked: "asked"'],
         ['tests/x.test.ts', 'const walkAll = function () {}', 'walkAll: "walk"'],
       ],
       (file, source, problem) => {
@@ -22,12 +25,13 @@ test('rejects a retired word in the name of a file, type, hook or function, with
   ).toEqual([])
 })
 
-test('accepts other words, words that contain a retired one, variables and texts', async () => {
+test('accepts other words, words that contain a retired one, properties and texts', async () => {
   const sources = [
     'export function useDebouncedCallback() {}',
     'interface Essay {}',
     'function softwareOf() {}',
-    'const told = 1',
+    'const { asked: fields } = entry',
+    'const held = 1',
     "const text = 'says who'",
   ]
   expect(
@@ -40,6 +44,6 @@ test('accepts other words, words that contain a retired one, variables and texts
   ).toEqual([])
 })
 
-test('no file, type, hook or function of the project has a retired word in its name', () => {
+test('no file, type, hook, function or variable of the project has a retired word in its name', () => {
   expect(judgeRetiredWords(process.cwd())).toEqual([])
 })

@@ -20,8 +20,8 @@ export const operationLabel = (resource: Resource, operation: ActionEntry): Labe
  * The action that a log entry records. Actions that share a call are distinguished by what they send and by the
  * record's state afterwards: one call approves a bill and later pays it.
  */
-export function operationAction(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
-  const [sent, made] = [asRow(asked), asRow(after)]
+export function operationAction(resource: Resource, { call, asked: input, after }: ActionEntry): AnyAction | undefined {
+  const [sent, made] = [asRow(input), asRow(after)]
   const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
   const fits = ({ extraValues: body = {}, optimistic = {} }: Partial<ActionOfKind<'call'>>) =>
     Object.entries(body).every(([name, value]) => isSame(sent, name, value)) &&
@@ -88,8 +88,8 @@ export function changedFields(
 }
 
 /** The reason entered for the action, if any. */
-export function reasonOf({ asked }: Pick<Operation, 'asked'>): string {
-  const { reason, message, remark } = asRow(asked)
+export function reasonOf({ asked: input }: Pick<Operation, 'asked'>): string {
+  const { reason, message, remark } = asRow(input)
   return [reason, message, remark].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
