@@ -79,6 +79,20 @@ describe.each(databases)('%s: articles and news', database => {
     }
     const fetchNow = (feed: { feed_id: string }) => ask('POST', `news-feeds/${feed.feed_id}/fetch`)
 
+    test('imports into a category of news only', async () => {
+      const other = await add('article-categories', { name: '非讯' })
+      expect(
+        await add('news-feeds', {
+          name: '源',
+          url: 'https://example.com/a',
+          category_id: other.id,
+          title_path: 'title',
+        }),
+      ).toMatchObject({
+        ...{ code: '955', message: '没有这个分类' },
+      })
+    })
+
     test('is imported once, sanitized, and has a sample before', async () => {
       const there = await newsServer()
       const { body: sample } = await ask('POST', 'news-feeds/sample', { url: there.url })

@@ -319,7 +319,10 @@ describe('saved views', () => {
     await user.click(panel.getByRole('button', { name: '共享「蓝」' }))
     await panel.findByRole('button', { name: '不再共享「蓝」' })
     await user.click(panel.getByRole('button', { name: '删除「蓝 副本」' }))
-    await user.click(await screen.findByRole('button', { name: '删除视图' }))
+    const remove = await screen.findByRole('button', { name: '删除视图' })
+    // The copy is the user's own.
+    expect(screen.queryByText('其他管理员也将看不到它。')).toBeNull()
+    await user.click(remove)
     await waitFor(() => expect(screen.queryByRole('button', { name: '删除「蓝 副本」' })).toBeNull())
     expect(sentTo('DELETE admin/views/{view_id}')).toEqual([{ params: { view_id: '101' } }])
   })
