@@ -72,6 +72,8 @@ const wordsIn = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
+type Program = ReturnType<typeof parseSync>['program']
+
 interface NameNode {
   readonly name: string
   readonly start: number
@@ -82,17 +84,17 @@ interface Declarator {
 }
 
 /** A binding: a name, or a pattern of names. */
-interface Binding extends NameNode {
+interface BindingPattern extends NameNode {
   readonly type: string
-  readonly properties?: readonly { readonly value?: Binding; readonly argument?: Binding }[]
-  readonly elements?: readonly (Binding | null)[]
-  readonly left?: Binding
-  readonly argument?: Binding
-  readonly parameter?: Binding
+  readonly properties?: readonly { readonly value?: BindingPattern; readonly argument?: BindingPattern }[]
+  readonly elements?: readonly (BindingPattern | null)[]
+  readonly left?: BindingPattern
+  readonly argument?: BindingPattern
+  readonly parameter?: BindingPattern
 }
 
 /** The names that a binding declares. */
-function boundNames(binding: Binding | null | undefined): NameNode[] {
+function boundNames(binding: BindingPattern | null | undefined): NameNode[] {
   if (!binding) return []
   if (binding.type === 'Identifier') return [binding]
   const { properties = [], elements = [], left, argument, parameter } = binding
@@ -105,10 +107,10 @@ interface FunctionNode {
 }
 
 /** The names of variables and parameters that are a retired word. A property of the wire keeps its name. */
-function localNamesIn(file: string, source: string): NameNode[] {
+function localNamesIn(program: Program): NameNode[] {
   const found: NameNode[] = []
   const note = (bindings: readonly unknown[]) => {
-    for (const one of (bindings as readonly Binding[]).flatMap(boundNames))
+    for (const one of (bindings as readonly BindingPattern[]).flatMap(boundNames))
       if (RETIRED_LOCALLY.has(one.name)) found.push(one)
   }
   const noteParameters = ({ params }: FunctionNode) => note(params)
@@ -117,13 +119,12 @@ function localNamesIn(file: string, source: string): NameNode[] {
     FunctionDeclaration: noteParameters,
     FunctionExpression: noteParameters,
     ArrowFunctionExpression: noteParameters,
-  }).visit(parseSync(file, source).program)
+  }).visit(program)
   return found
 }
 
 /** The names of a file's types, functions, and module constants that are functions. */
-function namesIn(file: string, source: string): NameNode[] {
-  const { program } = parseSync(file, source)
+function namesIn(program: Program): NameNode[] {
   const found: NameNode[] = []
   const note = (node: { readonly id: unknown }) => {
     if (node.id) found.push(node.id as NameNode)
@@ -153,9 +154,11 @@ export function retiredWordsIn(file: string, source: string): string[] {
       const better = RETIRED.get(word)
       return better === undefined ? [] : [`${where}: ${name}: "${word}" names nothing here (${better})`]
     })
+  const { program } = parseSync(file, source)
+  const names = new Map([...namesIn(program), ...localNamesIn(program)].map(node => [node.start, node]))
   return [
     ...judge(own, file),
-    ...[...namesIn(file, source), ...localNamesIn(file, source)].flatMap(({ name, start }) =>
+    ...[...names.values()].flatMap(({ name, start }) =>
       judge(name, `${file}:${source.slice(0, start).split('\n').length}`),
     ),
   ]

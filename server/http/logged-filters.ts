@@ -1,4 +1,6 @@
-import { PARAMETERS } from '@contract/parameters'
+import { parametersOf } from '@contract/call-parameters'
+import { CALLS } from '@contract/calls'
+import type { Call } from '@contract/define'
 import { personalNames } from '@contract/personal/names'
 import { masked, maskedText } from '@contract/personal/rules'
 import { searchText } from '@contract/search-text'
@@ -32,7 +34,7 @@ const isPlain = (name: string): boolean => name.split(',').every(one => plainPar
 let plain: ReadonlySet<string> | undefined
 function plainParameters(): ReadonlySet<string> {
   if (plain) return plain
-  const all = Object.values(PARAMETERS).flatMap(parameters => Object.entries(parameters))
+  const all = Object.entries<Call>(CALLS).flatMap(([key, call]) => Object.entries(parametersOf(key, call)))
   const texts = new Set(all.flatMap(([name, kind]) => (kind === 'text' ? [name] : [])))
   plain = new Set(all.flatMap(([name]) => (texts.has(name) ? [] : [name])))
   return plain

@@ -47,7 +47,8 @@ export async function permissionsOf(
   return (key, where) => permissionOfRole(menus, key, where)
 }
 
-async function menusOf(db: Database, { role_id }: Admin): Promise<readonly CheckedMenuNode[]> {
+/** The menu of an administrator's role. */
+export async function menusOf(db: Database, { role_id }: Admin): Promise<readonly CheckedMenuNode[]> {
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, role_id))
   return role?.menus ?? []
 }

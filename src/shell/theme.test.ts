@@ -75,7 +75,7 @@ it('compact density has smaller inputs and spacing, but the same font size', () 
   expect(token).toMatchObject({ controlHeight: 28, controlHeightSM: 22, padding: 12, paddingLG: 20, fontSize: 14 })
 })
 
-it('has controls of at least 44 pixels on a phone, whatever density was chosen', () => {
+it('controls are 44 pixels high on a phone and small ones 36, whatever density was chosen', () => {
   for (const compact of [false, true]) {
     const token = theme.getDesignToken(
       themeFor({ colour: DEFAULT_COLOUR, dark: false, still: false, compact, phone: true }),

@@ -69,7 +69,7 @@ export interface ThemeChoice {
   readonly still: boolean
   /** Smaller distances and inputs; the font size is unchanged. */
   readonly compact: boolean
-  /** On a phone: controls are as high as a thumb needs, whatever density was chosen for the desk. */
+  /** Whether the window is as narrow as a phone: controls are sized for touch, whatever density is chosen. */
   readonly phone: boolean
 }
 
@@ -88,8 +88,8 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
   controlHeightSM: 22,
 })
 
-/** Controls of at least 44 px, the smallest target that a thumb hits reliably; small ones stand beside others. */
-const thumbed: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
+/** Controls of 44 px, the smallest target that a thumb hits reliably; small ones, used beside others, have 36 px. */
+const touchSized: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)) => ({
   ...before,
   controlHeightLG: 48,
   controlHeight: 44,
@@ -218,7 +218,7 @@ export function themeFor({ colour, dark, still, compact, phone }: ThemeChoice): 
   return {
     algorithm: [
       dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-      ...(phone ? [thumbed] : compact ? [denser] : []),
+      ...(phone ? [touchSized] : compact ? [denser] : []),
       coloured(colour, dark),
     ],
     cssVar: { key: TOKENS_CLASS },

@@ -6,6 +6,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
@@ -111,4 +112,12 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
   )
   const view = render(around(widget))
   return { ...view, http, client, again: (next: ReactNode) => view.rerender(around(next)) }
+}
+
+/** Lets a media query match; `vi.restoreAllMocks` ends it. */
+export function matchMediaQuery(wanted: string): void {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    query === wanted ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
+  )
 }

@@ -27,7 +27,7 @@ it.each(TEXTS)('in %j numbers of at least seven digits and email addresses are m
   expect(maskedText(text)).toBe(expected)
 })
 
-it.each(['a', 'a@', '1-', '1 @', '1 '])('a text that consists of %j only is masked to its end', part => {
+it.each(['a', 'a@', '1-', '1 @', '1 '])('a million repetitions of %j are masked in linear time', part => {
   // Guards against quadratic patterns, which would take minutes.
-  expect(maskedText(part.repeat(1_000_000))).not.toMatch(/a@a|\d{7}/)
+  expect(maskedText(part.repeat(1_000_000))).not.toMatch(/[^\s@*]@[^\s@*]|\d(?:[ -]?\d){6}/)
 })

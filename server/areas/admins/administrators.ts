@@ -103,7 +103,7 @@ export const administratorHandlers: Handlers<Keys> = {
     await rejectLastFounder(db, before)
     // A trigger ends the sessions of a disabled administrator.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
-    const { password_hash: hidden, must_change_password: mustChangePassword, ...loggedColumns } = before
+    const { password_hash: _, must_change_password: __, ...loggedColumns } = before
     record(loggedColumns, null)
     return undefined
   },

@@ -2,13 +2,11 @@ import type { CallKey } from '@contract/calls'
 import { MOST_FOUND, type calls as searchCalls } from '@contract/global-search/calls'
 import type { RouteName } from '@contract/routes'
 import { searchText } from '@contract/search-text'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
-import { roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { allowed, checkedNames } from '../../http/permission'
+import { allowed, checkedNames, menusOf } from '../../http/permission'
 import { findArticles } from '../articles'
 import { findGoods } from '../goods'
 import { findMembers } from '../members'
@@ -49,8 +47,7 @@ interface Access {
 /** Screens and lists that a role permits; a founder has all. */
 async function accessOf(db: Database, admin: Admin): Promise<Access> {
   if (admin.founder) return { mayOpen: () => true, mayRead: () => true }
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  const screens = new Set(checkedNames(role?.menus ?? []))
+  const screens = new Set(checkedNames(await menusOf(db, admin)))
   const readable = await allowed(
     db,
     admin,

@@ -5,9 +5,9 @@ import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
-import { admins, listSettings, listViews, roles } from '../../db/schema'
+import { admins, listSettings, listViews } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { checkedNames } from '../../http/permission'
+import { checkedNames, menusOf } from '../../http/permission'
 
 /** contract/views/calls.ts: list preferences and views. */
 
@@ -101,8 +101,7 @@ function known(admin: Admin | undefined): Admin {
 /** The screens that a role permits; undefined for a founder, who may open all. */
 async function namesOf(db: Database, me: Admin): Promise<ReadonlySet<string> | undefined> {
   if (me.founder) return undefined
-  const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, me.role_id))
-  return new Set(role ? checkedNames(role.menus) : [])
+  return new Set(checkedNames(await menusOf(db, me)))
 }
 
 /** The caller's own views, and shared views of screens that the caller may open. */

@@ -7,6 +7,7 @@ import { numberText, relativeText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
+import { serverSeconds } from '@/providers/http/session'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { alertLink } from './alert-links'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
@@ -43,7 +44,7 @@ export function Alerts() {
 function AlertLine({ alert: { kind, count = 0, money, since, share = 0, usual = 0 } }: { alert: Alert }) {
   const { t, language } = useMessages()
   const isMoneySeen = isSeen(useFieldPermissions(), CALL, 'money')
-  const { route, query } = alertLink(kind, Math.floor(Date.now() / 1_000))
+  const { route, query } = alertLink(kind, serverSeconds())
   const title = t(`dashboard.alert.${kind}`)
   const more = [
     ...(money === undefined || !isMoneySeen ? [] : [yuan(money)]),

@@ -11,22 +11,28 @@ import './prompt-host.css'
  */
 export function PromptHost({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia(PHONE)
-  const [view, setView] = useState<PromptView>()
+  const [view, setView] = useState<KeyedView>()
   const [open] = useState(() => createSlot(setView))
   useEffect(() => open.mount(), [open])
   return (
     <PromptHostContext value={isPhone ? undefined : open.show}>
       <div className={view ? 'prompt-host is-open' : 'prompt-host'}>
         {children}
-        {view && <PromptPanel {...view} onClose={open.close} />}
+        {view && <PromptPanel {...view} key={view.key} onClose={open.close} />}
       </div>
     </PromptHostContext>
   )
 }
 
+/** A prompt has the inputs and the focus of no earlier one, so each is mounted anew. */
+interface KeyedView extends PromptView {
+  readonly key: number
+}
+
 /** The place of at most one open prompt. */
-function createSlot(setView: (view: PromptView | undefined) => void) {
+function createSlot(setView: (view: KeyedView | undefined) => void) {
   let current: PromptOptions | undefined
+  let opened = 0
   let isMounted = false
   const close = () => {
     const closed = current
@@ -36,14 +42,16 @@ function createSlot(setView: (view: PromptView | undefined) => void) {
   }
   const show: ShowPrompt = prompt => {
     close()
+    opened += 1
+    const key = opened
     // The page was left while the code of the prompt was loading.
     if (!isMounted) prompt.afterClose()
     else {
       current = prompt
-      setView(prompt)
+      setView({ ...prompt, key })
     }
     return {
-      update: view => current === prompt && setView(view),
+      update: view => current === prompt && setView({ ...view, key }),
       destroy: () => current === prompt && close(),
     }
   }

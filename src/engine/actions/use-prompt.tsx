@@ -209,6 +209,7 @@ function useAskFields() {
     const promptRef = createRef<PromptHandle>()
     let isSure = expected === undefined
     let isSending = false
+    let isClosed = false
     let standing: OpenQuestion = { title: frame.title, changes: [], consequence: prompt.consequence, isOff: false }
     const submit = async () => {
       if (standing.isOff || isSending) return
@@ -218,8 +219,10 @@ function useAskFields() {
       draw()
       const isDone = await work(typed)
       isSending = false
+      if (isDone) stored.drop()
+      // A prompt that was closed meanwhile ends with the result of its write.
+      if (isClosed) return frame.afterClose()
       if (!isDone) return draw()
-      stored.drop()
       dialog.destroy()
     }
     const footer = () => (
@@ -250,8 +253,9 @@ function useAskFields() {
       draw()
     })
     const afterClose = () => {
+      isClosed = true
       unwatch()
-      frame.afterClose()
+      if (!isSending) frame.afterClose()
     }
     const dialog = show({ title: frame.title, content: content(), footer: footer(), afterClose })
   }

@@ -12,17 +12,17 @@ export type PageReader = (page: number) => Promise<readonly Row[]>
  */
 export function furtherPages(trail: ListTrail, step: Step, id: string, pageOf: PageReader): Promise<FurtherPages> {
   const known = new Set(trail.rows.map(row => String(row[id])))
-  const hasKnown = (rows: readonly Row[] | undefined) => rows?.some(row => known.has(String(row[id]))) === true
+  const hasKnown = (rows: readonly Row[]) => rows.some(row => known.has(String(row[id])))
   return step === 1 ? pagesAfter(trail, pageOf, hasKnown) : pagesBefore(trail, pageOf, hasKnown)
 }
 
-/** The same right after another page was read: the known rows have not moved since. */
+/** Reads the adjacent page only, for use right after another page was read: the known rows have not moved since. */
 export async function nextPage({ pages: [first, last] }: ListTrail, step: Step, pageOf: PageReader) {
   const page = step === 1 ? last + 1 : first - 1
   return { first: page, pages: [await pageOf(page)] }
 }
 
-type HasKnown = (rows: readonly Row[] | undefined) => boolean
+type HasKnown = (rows: readonly Row[]) => boolean
 
 /**
  * The page after the last one, preceded by the pages from which rows have moved up since: pages are read backwards until

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/providers/use-media'
 import { action, choice, type Resource, resource, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, matchMediaQuery } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const call = 'PUT admin/order/bills/{bill_id}/next'
@@ -56,12 +56,7 @@ const standing = () => [...document.querySelectorAll('.detail-acts button')].map
 const choices = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
 describe('the actions of a record on a phone', () => {
-  beforeEach(() => {
-    const { matchMedia } = window
-    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      query === PHONE ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
-    )
-  })
+  beforeEach(() => matchMediaQuery(PHONE))
   afterEach(() => vi.restoreAllMocks())
 
   it('are two buttons, the primary one first, and a menu', async () => {

@@ -34,8 +34,8 @@ const BESIDE = 2
 
 /**
  * The header actions of a record's page: declared ones are buttons; of the row actions of its list, as many as fit, and
- * the rest are in the "more" menu, disabled ones with their reason. On a phone at most two buttons stand, the primary one
- * first, and no disabled one.
+ * the rest are in the "more" menu, disabled ones with their reason. On a phone at most two buttons are shown, primary
+ * ones first, none of them disabled.
  */
 export default function HeadActions({ resource, route, names = NONE, row, children, ...options }: HeadActionsProps) {
   const { page } = useParams()
@@ -78,8 +78,8 @@ function placed(items: readonly RecordActionItem[], names: readonly string[], is
     ({ name, action, reason }) => names.includes(name) && (!reason || action.showDisabled === true),
   )
   const own = isPhone ? mostUrgent(declared) : declared
-  const isOwn = new Set(own.map(({ name }) => name))
-  const open = items.filter(({ name, reason }) => !isOwn.has(name) && !reason)
+  const ownNames = new Set(own.map(({ name }) => name))
+  const open = items.filter(({ name, reason }) => !ownNames.has(name) && !reason)
   const calm = open.filter(({ action }) => action.danger !== true)
   const room = Math.max(0, BESIDE - own.length)
   const rest = [...calm.slice(room), ...open.filter(({ action }) => action.danger === true)]
@@ -87,14 +87,14 @@ function placed(items: readonly RecordActionItem[], names: readonly string[], is
     standing: [...own, ...calm.slice(0, room)],
     rest: rest.map(({ name, action }) => [name, action] as [string, typeof action]),
     missing: items.flatMap(({ name, action, reason }) =>
-      reason && !isOwn.has(name) ? [[name, action, reason] as const] : [],
+      reason && !ownNames.has(name) ? [[name, action, reason] as const] : [],
     ),
   }
 }
 
 /**
- * As many actions as have room on a phone, primary ones first. Impossible ones are not among them: the menu says their
- * reasons, which a button says when it is hovered.
+ * As many actions as have room on a phone, primary ones first. Disabled actions are excluded: a
+ * button shows its reason only on hover, so they are listed in the menu with it.
  */
 function mostUrgent(items: readonly RecordActionItem[]): RecordActionItem[] {
   const urgency = ({ action }: RecordActionItem) => Number(action.primary === true)

@@ -98,7 +98,8 @@ function customOf({ custom }: DataProvider): NonNullable<DataProvider['custom']>
 
 /** The path and query parameters of a request as texts. */
 const textsIn = ({ params, query }: ReturnType<typeof listRequest>) => ({
-  ...{ params: textsOf(params), query: textsOf(query) },
+  params: textsOf(params),
+  query: textsOf(query),
 })
 
 /** Parameters as texts or lists of texts. */

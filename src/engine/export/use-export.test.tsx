@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { id, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -90,8 +90,8 @@ it('an export that was stopped does not end the progress of the next one', async
 it('a large export opens the file dialog within the click, as browsers require', async () => {
   const picker = vi.fn(() => new Promise(() => {}))
   vi.stubGlobal('showSaveFilePicker', picker)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { box } = await openDialog(30_000, () => [] as never)
   fireEvent.click(box.getByRole('button', { name: '导出' }))
   expect(picker).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })

@@ -41,7 +41,7 @@ export const rowsOf = ({ rows }: FileTable, mapping: ColumnMapping): FileRow[] =
     texts: Object.fromEntries(Object.entries(mapping).map(([key, column]) => [key, cells[column] ?? ''])),
   }))
 
-/** What the rows of a file become. */
+/** What the rows of a file are validated against. */
 export interface ImportSubject {
   readonly resource: Resource
   readonly fields: readonly ImportField[]

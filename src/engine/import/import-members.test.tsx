@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import member from '@/resources/members/member'
-import { failed, fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp, found } from '@/widgets/testing'
 import { prepareDeclaration } from '../provider/prepare-declaration'
 import { showScreen } from '../testing'
 import ImportDrawer from './import-drawer'
@@ -39,8 +39,7 @@ test('members are imported with hashed passwords and regions by name; a region t
     beside: <ImportDrawer name="会员" resource={member} screen={list} fixed={{}} onClose={() => {}} />,
   })
   const drawer = within(await screen.findByRole('dialog'))
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No field for a file')
+  const input = found(document.querySelector<HTMLInputElement>('input[type=file]'))
   await user.upload(input, new File([FILE], '会员.csv', { type: 'text/csv' }))
 
   await user.click(await drawer.findByRole('button', { name: '下一步' }))

@@ -3,18 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHONE } from '@/providers/use-media'
 import { choice, flag, money, number, type Resource, resource, text } from '@/schema'
-import { fakeHttp, found } from '@/widgets/testing'
+import { fakeHttp, found, matchMediaQuery } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { listServer, shop } from './testing'
 
 /** Lists on a phone: cards instead of a table. */
 
-beforeEach(() => {
-  const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    query === PHONE ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
-  )
-})
+beforeEach(() => matchMediaQuery(PHONE))
 afterEach(() => vi.restoreAllMocks())
 
 const start = async (http = listServer()) => {

@@ -1,4 +1,4 @@
-import type { CallParameters, ParameterKind } from '@contract/parameters'
+import type { CallParameters, ParameterKind } from '@contract/call-parameters'
 import { searchText } from '@contract/search-text'
 import type { CrudFilter, CrudFilters, CrudSorting, LogicalFilter, Pagination } from '@refinedev/core'
 import { placed } from '../http/encode'

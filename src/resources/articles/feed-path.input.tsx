@@ -77,7 +77,7 @@ function ExampleLine({ path, isUsed, sample }: ExampleLineProps) {
   // The fields share one sample, so its state is shown once: at the field that requested it.
   if (!sample.data && !isUsed) return null
   if (sample.isError) return <FailedQuery text={t('feed.failed')} query={sample} />
-  if (!sample.data) return t('feed.reading')
+  if (!sample.data) return sample.isLoading ? t('feed.reading') : null
   if (path === '') return null
   const field = sample.data.fields.find(one => one.path === path)
   return field ? t('feed.value', { value: field.value }) : <span className="is-absent">{t('feed.noValue')}</span>

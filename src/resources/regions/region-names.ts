@@ -17,20 +17,30 @@ export async function regionsNamed(
   loadTree: (depth: '3' | '4') => Promise<RegionTree>,
 ): Promise<ReadonlyMap<string, string>> {
   const districts = idsOf(await loadTree('3'))
-  const rest = names.filter(name => !districts.has(plain(name)))
+  const wanted = names.map(name => ({ name, text: plain(name) }))
   // The towns are ten times as many, so that they are loaded for names of towns only.
-  const hasTowns = rest.some(name => [...plain(name)].some((_, at) => districts.has(plain(name).slice(0, at))))
+  const hasTowns = wanted.some(
+    ({ text }) => !districts.has(text) && Array.from(text).some((_, at) => districts.has(text.slice(0, at))),
+  )
   const all = hasTowns ? idsOf(await loadTree('4')) : districts
   const found = new Map<string, string>()
-  for (const name of names) {
-    const id = all.get(plain(name))
+  for (const { name, text } of wanted) {
+    const id = all.get(text)
     if (id !== undefined) found.set(name, id)
   }
   return found
 }
 
-/** Districts and towns by their names. */
+const knownIds = new WeakMap<RegionTree, ReadonlyMap<string, string>>()
+
+/** Districts and towns by their names; a tree is indexed once, since each name that is typed is looked up. */
 function idsOf(provinces: RegionTree): ReadonlyMap<string, string> {
+  const ids = knownIds.get(provinces) ?? indexOf(provinces)
+  knownIds.set(provinces, ids)
+  return ids
+}
+
+function indexOf(provinces: RegionTree): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   /** Names without the city; undefined for those that several regions have. */
   const short = new Map<string, string | undefined>()

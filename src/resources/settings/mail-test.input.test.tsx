@@ -6,7 +6,7 @@ import { renderWidget } from '@/widgets/testing'
 import { mailTest } from './mail-test.field'
 import MailTestInput from './mail-test.input'
 
-it('the recipient of a test mail that is too long is told the limit', async () => {
+it('a recipient address of a test mail that is too long shows the limit', async () => {
   await renderWidget(
     <Form>
       <MailTestInput field={mailTest('测试', 'Test')} value={undefined} onChange={() => {}} />

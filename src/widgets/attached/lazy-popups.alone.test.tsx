@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, Dropdown, Popover, Tooltip } from 'antd'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { matchMediaQuery } from '../testing'
 
 type Code = typeof import('./code')
 
@@ -101,10 +102,8 @@ describe('a lazy popup', () => {
   })
 
   it('does not repeat the name of a control that is touched, but says what the name does not', async () => {
-    const { matchMedia } = window
-    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      query === '(hover: none)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
-    )
+    matchMediaQuery('(hover: none)')
+    onTestFinished(() => void vi.restoreAllMocks())
     const { Tooltip: Hint, comes } = await fresh()
     render(
       <>
@@ -121,6 +120,5 @@ describe('a lazy popup', () => {
     await userEvent.hover(screen.getByRole('button', { name: '导出' }))
     expect(await screen.findByText('没有权限')).toBeInTheDocument()
     expect(screen.queryByText('刷新')).toBeNull()
-    vi.restoreAllMocks()
   })
 })

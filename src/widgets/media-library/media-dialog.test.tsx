@@ -106,8 +106,9 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['新茶.png']))
   })
 
-  test('selects all uploads, and retains selections made meanwhile', async () => {
-    const http = fakeHttp({
+  /** A library in which the pictures 8 and 9 are found once they are uploaded. */
+  const libraryWithUploads = () =>
+    fakeHttp({
       [LIST]: () => mediaPageOf([mediaPicture(8), mediaPicture(9), mediaPicture(1)]),
       'GET admin/media/folders': folders,
       'GET admin/media/{media_id}/uses': () => [],
@@ -116,6 +117,9 @@ describe('media library dialog', () => {
         return { name, ext: 'png', url: `/files/stored-${name.slice(0, 1)}.png` }
       },
     })
+
+  test('selects all uploads, and retains selections made meanwhile', async () => {
+    const http = libraryWithUploads()
     await renderWidget(<Asker limit={0} scene="goods" />, { http })
     const dialog = await open()
     await dialog.findByRole('button', { name: '选择 图 1.png' })
@@ -128,15 +132,7 @@ describe('media library dialog', () => {
   })
 
   test('selects as many uploads as there is space for, and says that the others are not selected', async () => {
-    const http = fakeHttp({
-      [LIST]: () => mediaPageOf([mediaPicture(8), mediaPicture(9), mediaPicture(1)]),
-      'GET admin/media/folders': folders,
-      'GET admin/media/{media_id}/uses': () => [],
-      'POST uploaders': ({ body }) => {
-        const { name } = (body as { file: File }).file
-        return { name, ext: 'png', url: `/files/stored-${name.slice(0, 1)}.png` }
-      },
-    })
+    const http = libraryWithUploads()
     await renderWidget(<Asker limit={2} scene="goods" />, { http })
     const dialog = await open()
     await take(dialog, '图 1.png')

@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import { useContext, useId } from 'react'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { NumberText } from '@/widgets/number-text'
 import { Tinted } from '@/widgets/tinted'
-import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import { STOCK, type Stock, type StockField, UNITS } from './skus'
 import { PlainText, StrictContext } from './stock-input'
@@ -45,7 +45,7 @@ export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
             />
             {broken && (
               <Tinted tone="danger" id={`${id}-wrong`}>
-                {textOfBroken(broken, word)}
+                {ruleMessage(broken, word)}
               </Tinted>
             )}
           </div>

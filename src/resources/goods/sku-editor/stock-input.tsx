@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type ClipboardEvent, createContext, type KeyboardEvent, memo, useContext } from 'react'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { NumberText, type NumberTextProps } from '@/widgets/number-text'
-import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import type { StockField } from './skus'
 import { useSkuMessages } from './use-sku-messages'
@@ -31,7 +31,7 @@ export const StockInput = memo(function StockInput(props: StockInputProps) {
   const { word } = useSkuMessages()
   const isStrict = useContext(StrictContext)
   const broken = isStrict || value.trim() !== '' ? cellProblem(field, value) : undefined
-  const text = broken && textOfBroken(broken, word)
+  const text = broken && ruleMessage(broken, word)
   const Typed = field === 'sn' ? PlainText : NumberText
   return (
     <Typed
