@@ -1,8 +1,8 @@
 import type { ReadQuery, ServedKey } from '@contract/calls'
 import { anyWidth, widthsOf } from '@contract/search-text'
-import { and, type Column, eq, getTableColumns, gt, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, gt, gte, ilike, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { bigramsOf, readingOf, trigramsOf } from '../db/schema/columns'
+import { bigramsOf, trigramsOf } from '../db/schema/columns'
 
 /**
  * List filters: which query parameter filters which column, and how. An omitted or empty parameter applies no filter.
@@ -154,9 +154,39 @@ export const mayContainName = (names: Column | SQL, text: string): SQL | undefin
 /** Pinyin letters, at least as many as their index needs, without the separators that input methods insert. */
 const PINYIN = /^[a-z]{3,40}$/
 
-/** Matches a Chinese name by pinyin, in full (`qingci`) or by initials (`qc`); undefined if the text is no pinyin. */
-export function readsLike(column: Column | SQL, text: string): SQL | undefined {
+/**
+ * Matches Chinese names by pinyin, in full (`qingci`) or by initials (`qc`); undefined if the text is no pinyin.
+ * @param pinyin a column that `pinyinOf` defines
+ */
+export function readsLike(pinyin: Column, text: string): SQL | undefined {
   const letters = text.toLowerCase().replace(/['’ ]/g, '')
-  if (!PINYIN.test(letters)) return undefined
-  return and(mayContainPart(readingOf(column), letters), sql`${readingOf(column)} like ${`%${letters}%`}`)
+  return PINYIN.test(letters) ? and(like(pinyin, `%${letters}%`), mayContainPart(pinyin, letters)) : undefined
+}
+
+/** The first rows of an order. */
+interface FirstRows {
+  /** The primary key of their table. */
+  readonly key: Column
+  /** Conditions, one of which has to match; each has an index of its own. */
+  readonly anyOf: readonly (SQL | undefined)[]
+  /** A condition of all rows. */
+  readonly where: SQL | undefined
+  readonly orderBy: readonly SQL[]
+  readonly limit: number
+}
+
+/**
+ * The condition of the first rows that match any of several conditions, each searched by itself. Combined by OR, all of
+ * them are evaluated again for each candidate of any index, which costs more than reading the rows; and without the limit
+ * a condition that most rows match would read them all.
+ */
+export function isAmongFirst({ key, anyOf, where, orderBy, limit }: FirstRows): SQL {
+  const searches = anyOf.flatMap(condition =>
+    condition
+      ? [
+          sql`(select ${key} from ${key.table} where ${and(where, condition)} order by ${sql.join([...orderBy], sql`, `)} limit ${limit})`,
+        ]
+      : [],
+  )
+  return sql`${key} in (${sql.join(searches, sql` union all `)})`
 }

@@ -113,6 +113,21 @@ describe.each(databases)('%s: the search over all areas', database => {
     expect(order).toEqual(list.body.data[0])
   })
 
+  test('returns each match once and the newest of all, whichever of its values match', async () => {
+    const named = [
+      ['墨竹', 'MOZHU-1', 1],
+      ['墨竹图', 'P-2', 2],
+      ['扇面', 'MOZHU-3', 3],
+      ['墨竹扇', 'MOZHU-4', 4],
+      ['mozhu', 'P-5', 5],
+      ['墨竹册', 'P-6', 6],
+    ] as const
+    for (const [goods_name, sn, day] of named)
+      await goodsWith(server.db, { goods_name, sn, content_type: 2, create_time: 1_900_000_000 + day * 86_400 })
+    const { goods: found } = await find('mozhu')
+    expect(found?.map(one => one.sn)).toEqual(['P-6', 'P-5', 'MOZHU-4', 'MOZHU-3', 'P-2'])
+  })
+
   test('has only the types whose screens the role grants', async () => {
     const token = await opener('seesPictures', {
       pictureList: '/admin/goods.*',

@@ -2,17 +2,17 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import { memberNames, members } from '../../db/schema'
 import { byEmail, byNumber } from '../../http/personal-search'
-import { contains, isNumberPart, mayContainName, mayContainPart, readsLike } from '../filters'
+import { contains, isAmongFirst, isNumberPart, mayContainName, mayContainPart, readsLike } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
 
-const byWords = (reader: Admin | undefined, text: string): SQL | undefined => {
+const byWords = (reader: Admin | undefined, text: string): (SQL | undefined)[] => {
   const { uname, nickname, mobile } = members
-  return or(
+  return [
     and(or(contains(uname, text), contains(nickname, text)), mayContainName(memberNames(members), text)),
     isNumberPart(text) ? and(byNumber(reader, mobile, text, contains), mayContainPart(mobile, text)) : undefined,
-    readsLike(memberNames(members), text),
-  )
+    readsLike(members.pinyin, text),
+  ]
 }
 
 /**
@@ -20,13 +20,13 @@ const byWords = (reader: Admin | undefined, text: string): SQL | undefined => {
  * permissions, an email only as a whole.
  */
 export async function findMembers({ db, admin, text, limit }: SearchRequest) {
+  const anyOf = text.includes('@') ? [byEmail(admin, members.email, text)] : byWords(admin, text)
+  const orderBy = [desc(members.create_time), desc(members.member_id)]
   const rows = await db
     .select()
     .from(members)
-    .where(
-      and(eq(members.disabled, 0), text.includes('@') ? byEmail(admin, members.email, text) : byWords(admin, text)),
-    )
-    .orderBy(desc(members.create_time), desc(members.member_id))
+    .where(isAmongFirst({ key: members.member_id, anyOf, where: eq(members.disabled, 0), orderBy, limit }))
+    .orderBy(...orderBy)
     .limit(limit)
   return rows.map(serializeMember)
 }

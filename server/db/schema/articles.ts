@@ -1,6 +1,6 @@
 import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/words'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, readingOf, trigramsOf, word } from './columns'
+import { flag, identity, number, pinyinOf, trigramsOf, word } from './columns'
 
 /** contract/articles.md: articles of the site, news, and the feeds that news are imported from. */
 
@@ -44,13 +44,14 @@ export const articles = pgTable(
     /** The feed it was imported from, and its id there. */
     feed_id: number().notNull().default(0),
     feed_item: text(),
+    pinyin: pinyinOf('article_name'),
   },
   t => [
     index('articles_newest').on(t.realm, t.article_id),
     index('articles_created').on(t.realm, t.create_time, t.article_id),
     index('articles_published').on(t.realm, t.publish_time, t.article_id),
     index('articles_category').on(t.category_id, t.article_id),
-    index('articles_reading').using('gin', trigramsOf(readingOf(t.article_name))),
+    index('articles_pinyin').using('gin', trigramsOf(t.pinyin)),
     uniqueIndex('articles_feed').on(t.feed_id, t.feed_item),
   ],
 )

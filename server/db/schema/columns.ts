@@ -40,7 +40,12 @@ export const bigramsOf = (column: Column | SQL): SQL => sql`name_parts(${column}
 export const joinedText = (...columns: readonly Column[]): SQL => sql.join([...columns], sql` || ' ' || `)
 
 /**
- * The pinyin of a Chinese name, in full and as initials ('qingci qc'): `reading_of` has one reading per character
- * (db/migrations/0001).
+ * A column that the database computes: the pinyin of the Chinese names in other columns, in full and as initials
+ * ('qingci qc'). `reading_of` has one reading per character (db/migrations/0001). The result is stored, because a frequent
+ * syllable has thousands of candidates in the index, each of which is compared.
+ * @param names columns of the same table
  */
-export const readingOf = (column: Column | SQL): SQL => sql`reading_of(${column})`
+export const pinyinOf = (...names: readonly string[]) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`reading_of(${names.map(name => `"${name}"`).join(` || ' ' || `)})`))

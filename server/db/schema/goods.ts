@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { flag, identity, number, readingOf, trigramsOf, word, yuan } from './columns'
+import { flag, identity, number, pinyinOf, trigramsOf, word, yuan } from './columns'
 import { picturesIn } from './pictures-in'
 
 /** contract/goods.md: goods, their classification and their attributes. */
@@ -125,6 +125,7 @@ export const goods = pgTable(
     submitted_snapshot: jsonb().$type<Record<string, unknown>>(),
     create_time: number().notNull(),
     last_modify: number().notNull().default(0),
+    pinyin: pinyinOf('goods_name'),
   },
   t => {
     // Scanned backwards, since lists are sorted descending.
@@ -152,7 +153,7 @@ export const goods = pgTable(
         .where(sql`${t.is_auth} = 0 and ${t.disabled} = 1`),
       index('goods_pictures').using('gin', picturesIn(t)).where(sql`${t.content_type} <> 2`),
       index('goods_agent').on(sql`(${t.attributes} ->> 'agent_id')`).where(sql`${t.content_type} = 4`),
-      index('goods_reading').using('gin', trigramsOf(readingOf(t.goods_name))),
+      index('goods_pinyin').using('gin', trigramsOf(t.pinyin)),
       index('goods_words').using('gin', piecesOf(sql`(${t.goods_name} || ' ' || ${t.sn})`)),
     ]
   },

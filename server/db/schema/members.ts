@@ -1,7 +1,7 @@
 import type { Comment, PlainComment } from '@contract/members/entities'
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigramsOf, flag, identity, joinedText, number, readingOf, trigramsOf, word } from './columns'
+import { bigramsOf, flag, identity, joinedText, number, pinyinOf, trigramsOf, word } from './columns'
 
 /** contract/members.md: members, and their dependent data. Indexes are scanned backwards, newest first. */
 
@@ -53,6 +53,7 @@ export const members = pgTable(
     msn: text(),
     find_code: text(),
     midentity: integer(),
+    pinyin: pinyinOf('uname', 'nickname'),
   },
   t => [
     uniqueIndex('members_uname').on(t.uname),
@@ -60,7 +61,7 @@ export const members = pgTable(
     uniqueIndex('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('members_numbers').using('gin', trigramsOf(t.mobile)),
     index('members_words').using('gin', bigramsOf(memberNames(t))),
-    index('members_reading').using('gin', trigramsOf(readingOf(memberNames(t)))),
+    index('members_pinyin').using('gin', trigramsOf(t.pinyin)),
     index('members_newest').on(t.disabled, t.create_time, t.member_id),
     index('members_logins').on(t.disabled, t.login_count, t.member_id),
     // Members who never logged in are last in both directions.

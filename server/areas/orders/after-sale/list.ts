@@ -10,7 +10,17 @@ import { afterSaleNames, afterSaleNumbers, afterSaleRefunds, afterSales } from '
 import type { Handlers } from '../../../handler'
 import { byNumber } from '../../../http/personal-search'
 import { countedPageOf, countLarge, countStatesOf, estimateMark } from '../../counting'
-import { contains, defineFilters, equals, isNumberPart, mayContainName, mayContainPart, on, range } from '../../filters'
+import {
+  contains,
+  defineFilters,
+  equals,
+  isAmongFirst,
+  isNumberPart,
+  mayContainName,
+  mayContainPart,
+  on,
+  range,
+} from '../../filters'
 import { keysetBatches, olderThan } from '../../keyset-batches'
 import { orderOf, windowOf } from '../../listing'
 import type { SearchRequest } from '../../search-request'
@@ -101,10 +111,12 @@ export async function findAfterSales({ db, admin, client, text, limit }: SearchR
     or(contains(member_name, text), contains(goods_names, text)),
     mayContainName(afterSaleNames(afterSales), text),
   )
+  const anyOf = [isNumberPart(text) ? byNumbers : undefined, byNames]
+  const where = eq(afterSales.disabled, 'NORMAL')
   const rows = await db
     .select()
     .from(afterSales)
-    .where(and(eq(afterSales.disabled, 'NORMAL'), or(isNumberPart(text) ? byNumbers : undefined, byNames)))
+    .where(isAmongFirst({ key: afterSales.id, anyOf, where, orderBy: newest, limit }))
     .orderBy(...newest)
     .limit(limit)
   return serializeServices(db, rows, client.language)

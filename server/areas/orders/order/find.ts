@@ -1,11 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import { orders } from '../../../db/schema'
+import { isAmongFirst } from '../../filters'
 import type { SearchRequest } from '../../search-request'
 import { linesOf } from './export'
-import { orderRows } from './list'
+import { orderKeywordConditions } from './keyword-filter'
 import { serializeOptionsOf } from './rows'
 
 /** The newest orders that match a keyword, as list rows. */
 export async function findOrders(request: SearchRequest) {
   const { db, admin, text, limit } = request
-  const rows = await orderRows(db, { keyword: text, page_no: 1, page_size: limit, reader: admin })
+  const anyOf = orderKeywordConditions(admin, text)
+  const orderBy = [desc(orders.order_id)]
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isAmongFirst({ key: orders.order_id, anyOf, where: eq(orders.disabled, 0), orderBy, limit }))
+    .orderBy(...orderBy)
+    .limit(limit)
   return linesOf(db, rows, await serializeOptionsOf(request))
 }
