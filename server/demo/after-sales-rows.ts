@@ -1,5 +1,5 @@
 import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
-import type { ServiceStatus, ServiceType } from '../areas/orders'
+import { type ServiceStatus, type ServiceType, sentTo } from '../areas/orders'
 import type { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orderSkus, orders } from '../db/schema'
 import {
   AUDIT_NOTES,
@@ -135,10 +135,7 @@ function serviceOf(
   return {
     sn,
     order_sn: order.sn,
-    member_id: order.member_id,
-    member_name: order.member_name,
-    seller_id: order.seller_id,
-    seller_name: order.seller_name,
+    ...sentTo(order),
     mobile: order.ship_mobile,
     create_time: timeOf('APPLIED'),
     service_type: type,
@@ -154,17 +151,6 @@ function serviceOf(
     sku_id: type === 'ORDER_CANCEL' ? 0 : item.sku_id,
     return_num: item.num,
     goods_names: item.name,
-    ship_name: order.ship_name,
-    ship_mobile: order.ship_mobile,
-    ship_addr: order.ship_addr,
-    province_id: order.ship_province_id,
-    city_id: order.ship_city_id,
-    county_id: order.ship_county_id,
-    town_id: order.ship_town_id,
-    province: order.ship_province,
-    city: order.ship_city,
-    county: order.ship_county,
-    town: order.ship_town,
     courier_company_id: isSent ? carrier_id : 0,
     courier_company: isSent ? carrier : '',
     courier_number: isSent ? `${carrier_id}${random.digits(12)}` : '',

@@ -1,7 +1,7 @@
 /** Exports of orders for other areas and for the other modules of this one. */
 
 export { toFen, toYuan } from '../../money'
-export { applyForService } from './after-sale/apply'
+export { applyForService, sentTo } from './after-sale/apply'
 export { findAfterSales } from './after-sale/list'
 export { refundClock } from './after-sale/refund-clock'
 export { refundsUnder } from './after-sale/refund-list'

@@ -5,9 +5,9 @@ import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { autoListWords } from '@/locales/auto-list'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { LanguageButton } from '@/widgets/language-button'
 import { AreaSection, type ScreenLink } from './area-section'
 import { featureAreas, featuresIn, filterAreas } from './features'
-import { LanguageButton } from './language-button'
 import './auto-list.css'
 
 addMessages(autoListWords)
@@ -39,7 +39,7 @@ export default function AutoList({ link }: AutoListProps) {
           <>
             <h1>{t('autoList.title')}</h1>
             <div className="auto-list-tools">
-              <LanguageButton />
+              <LanguageButton className="auto-list-language" title={t('autoList.language')} />
               <a className="auto-list-login" href={withBase('/login')}>
                 {t('autoList.login')}
               </a>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { LanguageButton } from '@/widgets/language-button'
 import { BrandPicture } from './brand-picture'
-import { LanguageButton } from './language-button'
 import { SignInForm } from './sign-in-form'
 import { useLoginColours } from './use-login-colours'
 import type { Notice } from './use-sign-in-form'
@@ -30,7 +30,7 @@ export function Login({ config, ...form }: LoginProps) {
   }, [t, site])
   return (
     <div className="login" {...colours}>
-      <LanguageButton />
+      <LanguageButton className="login-language" title={t('login.language')} />
       <main className="login-card">
         <BrandPicture />
         <SignInForm
