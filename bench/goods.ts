@@ -60,12 +60,12 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
     )
     const of = `${yard.p50.toFixed(2)} ms`
     report.fact(`${name}, ${rows} goods: a row by its key`, of)
-    const tell = (what: string, took: Times) =>
+    const reportTimes = (what: string, took: Times) =>
       report.multiple(`${name}: ${what}`, took.p50 / yard.p50, took.p95 / yard.p50, of)
     for (const [what, query] of QUERIES) {
-      tell(`${what}, a page`, await timed(async n => goodsLines(db, await whereOf(db, query(n)), PAGE)))
-      tell(`${what}, its count`, await timed(async n => countGoods(db, query(n), await whereOf(db, query(n)))))
-      tell(`${what}, the counts of its tabs`, await timed(n => countTabs(db, query(n))))
+      reportTimes(`${what}, a page`, await timed(async n => goodsLines(db, await whereOf(db, query(n)), PAGE)))
+      reportTimes(`${what}, its count`, await timed(async n => countGoods(db, query(n), await whereOf(db, query(n)))))
+      reportTimes(`${what}, the counts of its tabs`, await timed(n => countTabs(db, query(n))))
     }
   } finally {
     await opened.close()

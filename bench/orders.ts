@@ -92,17 +92,17 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
         .select()
         .from(orders)
         .where(eq(orders.order_id, 1 + ((n * 7919) % rows)))
-    const tell = async (what: string, work: (round: number) => PromiseLike<unknown>) => {
+    const reportTimes = async (what: string, work: (round: number) => PromiseLike<unknown>) => {
       const { ours, yard } = await timed(work, byKey)
       const of = `${yard.p50.toFixed(2)} ms`
       report.multiple(`${name}, ${rows} orders: ${what}`, ours.p50 / yard.p50, ours.p95 / yard.p95, of)
     }
     for (const [what, query] of QUERIES) {
       const queryOf = (n: number) => findOrderNumber(db, { ...PAGE, ...query(n, rows) } as Query)
-      await tell(`${what}, a page`, async n => orderRows(db, await queryOf(n)))
-      await tell(`${what}, its count`, async n => countOrders(db, await queryOf(n)))
+      await reportTimes(`${what}, a page`, async n => orderRows(db, await queryOf(n)))
+      await reportTimes(`${what}, its count`, async n => countOrders(db, await queryOf(n)))
     }
-    await tell('the counts of all states', () => countTabs(db, {}))
+    await reportTimes('the counts of all states', () => countTabs(db, {}))
     await exported(name, opened, report)
   } finally {
     await opened.close()

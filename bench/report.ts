@@ -27,14 +27,14 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 const figure = (value: number) => value.toFixed(value < 10 ? 3 : value < 100 ? 1 : 0)
 
-/** @param say prints a line */
-export function makeReport(say: (text: string) => void): Report {
+/** @param print prints a line */
+export function makeReport(print: (text: string) => void): Report {
   const lines: Line[] = []
   const add = (line: Partial<Line> & { what: string }) => {
     lines.push({ ours: '', yard: '', ratio: '', budget: '', ...line })
     const { ours = '', yard = '', ratio = '', budget = '' } = line
     const parts = [ratio && `${ratio} of the reference`, ours, yard && `against ${yard}`, budget && `budget ${budget}`]
-    say(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
+    print(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
   }
   return {
     against: (what, ours, yard, budget = '') =>

@@ -64,14 +64,14 @@ const delayed = (now: number) => [
 const SUMMED = ['orders', 'order_skus', 'members', 'goods_visits', 'goods_favorites', 'bill_items']
 
 /** A shop has a hundredth of all orders, a top category a tenth, with three below it. */
-const ASKED = [
+const QUERIES = [
   ['month', { cycle_type: 'MONTH' }],
   ['year', { cycle_type: 'YEAR' }],
   ['year of a shop', { cycle_type: 'YEAR', seller_id: 7 }],
   ['year of a category', { cycle_type: 'YEAR', category_id: 2 }],
 ] as const
 
-type Ask = (question: object) => Promise<unknown>
+type SendQuery = (question: object) => Promise<unknown>
 
 /** Measures a month and a year on PostgreSQL. */
 export async function benchStatistics(report: Report, rows = 1_000_000): Promise<void> {
@@ -128,8 +128,8 @@ async function measure(db: Database, rows: number, now: number, report: Report) 
   report.fact(`PostgreSQL, ${rows} orders: a row by its key`, of)
   const last = new Date((now - 40 * 86_400) * 1000)
   const period = { year: last.getUTCFullYear(), month: last.getUTCMonth() + 1, page_no: 1, page_size: 10 }
-  for (const [what, params] of ASKED) {
-    for (const [key, answer] of Object.entries(statisticsHandlers) as [CallKey, Ask][]) {
+  for (const [what, params] of QUERIES) {
+    for (const [key, answer] of Object.entries(statisticsHandlers) as [CallKey, SendQuery][]) {
       const query = { ...params, ...period }
       const took = await timed(() => answer({ db, query, client: { language: 'zh' }, services: { now: () => now } }))
       report.multiple(`${what}: ${key.slice(21)}`, took.p50 / yard.p50, took.p95 / yard.p50, of)

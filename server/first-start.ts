@@ -24,9 +24,9 @@ export interface FirstStart {
   /** Prepares the parts of the demo data that need no database, or returns the running preparation. */
   readonly beginDemo: () => Promise<PreparedDemo>
   /** Called before an empty database is seeded. */
-  readonly tellEmpty: () => void
+  readonly onEmpty: () => void
   /** Called once with the founder's generated password, if there is no demo data. */
-  readonly tellPassword: (username: string, password: string) => void
+  readonly onPassword: (username: string, password: string) => void
 }
 
 /** The outcome of the first start; stored as setting 'start'. */
@@ -49,7 +49,7 @@ export function fillWhenEmpty(opened: Pick<OpenDatabase, 'db' | 'exclusively'>, 
       await opened.db.transaction(tx => seedServices(tx))
       return found.demo
     }
-    first.tellEmpty()
+    first.onEmpty()
     const begun = first.demo ? first.beginDemo() : undefined
     // Errors are rethrown where it is awaited; this only prevents an unhandled rejection.
     begun?.catch(() => {})
@@ -90,7 +90,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {
   const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   await createFounder(db, DEMO_FOUNDER.username, password, first.now)
-  first.tellPassword(DEMO_FOUNDER.username, password)
+  first.onPassword(DEMO_FOUNDER.username, password)
 }
 
 /**

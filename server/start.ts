@@ -182,7 +182,7 @@ async function openDatabase(
 ): Promise<{ opened: OpenDatabase; demo: boolean }> {
   const { databaseUrl } = options
   // Creating the embedded database takes long, so its message is shown before.
-  const tellEmpty = databaseUrl ? reporter.filling : () => {}
+  const onEmpty = databaseUrl ? reporter.filling : () => {}
   let begun: Promise<PreparedDemo> | undefined
   const begin = () => {
     begun ??= beginDemo(options.demoSize)
@@ -199,17 +199,17 @@ async function openDatabase(
         if (!options.openDemo && !isLoopback(options.host)) throw new StartProblem(problems.openDemo(options.host))
       },
       beginDemo: begin,
-      tellEmpty,
-      tellPassword: reporter.password,
+      onEmpty,
+      onPassword: reporter.password,
     })
   if (lock) {
     const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
-    const tellNew = () => {
+    const onNew = () => {
       reporter.filling()
       // Prepared while the database is created; errors are rethrown where it is awaited.
       if (options.demo) begin().catch(() => {})
     }
-    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew, fill })
+    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, onNew, fill })
     lock.watch.ready()
     return { opened, demo: filled }
   }

@@ -133,7 +133,7 @@ let ending: Promise<boolean> | undefined
  * exceeded; otherwise redirects to the sign-in page with the reason.
  */
 function ended(why: EndReason = isTooIdle() ? 'idle' : 'expired'): Promise<boolean> {
-  ending ??= askAgain(why).finally(() => {
+  ending ??= promptSignIn(why).finally(() => {
     ending = undefined
   })
   return ending
@@ -145,7 +145,7 @@ const NOTICES: Readonly<Record<EndReason, Notice>> = {
   idle: locked,
 }
 
-async function askAgain(why: EndReason): Promise<boolean> {
+async function promptSignIn(why: EndReason): Promise<boolean> {
   const mine = turn
   const isBack = (await signInAgain?.(why)) === true
   // Another user may have signed in meanwhile, in another browser tab.

@@ -29,9 +29,9 @@ const escaped = (text: string) => text.replace(/[.-]/g, '\\$&')
 
 /** The unused keys of a message file. */
 export function deadIn(file: string, words: string, sources: readonly string[]): string[] {
-  const isSaid = usesOf(sources)
+  const isUsed = usesOf(sources)
   return [...words.matchAll(KEY)].flatMap(([, key = '']) =>
-    isSaid(key) || file === REFINES ? [] : [`${file}: nobody says '${key}'`],
+    isUsed(key) || file === REFINES ? [] : [`${file}: unused key '${key}'`],
   )
 }
 

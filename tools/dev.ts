@@ -51,16 +51,16 @@ async function run(options: Options): Promise<void> {
   const url = client.resolvedUrls?.local[0] ?? `http://${host}:${port}`
   const api = startApi(apiPort, url.replace(/\/$/, ''))
   // The API ends first, then everything else, whether it was stopped or exits by itself.
-  let isTold = false
+  let wasSignalled = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      isTold = true
+      wasSignalled = true
       api.kill('SIGTERM')
     })
   }
   const [code] = await once(api, 'exit')
   await client.close()
-  process.exit(isTold ? 0 : (code ?? 1))
+  process.exit(wasSignalled ? 0 : (code ?? 1))
 }
 
 /** Sources of generated modules. */

@@ -19,7 +19,7 @@ const OUTSIDE: readonly RegExp[] = [
   // Developer examples use a client that answers from fixtures.
   /^src\/custom-pages\/playground\//,
   // The inspector calls the dev server, not the API.
-  /^src\/inspector\/ask\.ts$/,
+  /^src\/inspector\/requests\.ts$/,
 ]
 
 const CLIENT = /^src\/providers\/http\/client$/

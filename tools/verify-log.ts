@@ -25,7 +25,7 @@ async function open(folderPath: string): Promise<OpenDatabase> {
   }
   const folder = await prepareFolder(folderPath)
   const lock = await lockForOne(folder)
-  const nothing = { demoSize: 0, demoOrders: 0, tellNew: () => {}, fill: async () => undefined }
+  const nothing = { demoSize: 0, demoOrders: 0, onNew: () => {}, fill: async () => undefined }
   const { opened } = await openEmbedded(folder, { lock, ...nothing })
   const close = async () => {
     await opened.close()
@@ -49,7 +49,7 @@ function wordsOf(fault: LogFault): string {
       )
     case 'no chain':
       return translate(['链的两端记录已丢失', 'The ends of the chain are gone'], language)
-    case 'not as kept':
+    case 'not as reported':
       return translate(
         ['第 {n} 条与保存的哈希不符', 'Entry {n} does not have the hash that was kept'],
         language,

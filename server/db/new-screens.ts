@@ -5,7 +5,7 @@ import { type MenuNode, menuTree } from './menu-tree'
 import { menus, settings } from './schema'
 
 /** Setting with the screens already added to the menu, so that one removed by an administrator is not added again. */
-const KEPT = 'more_screens'
+const SETTING = 'more_screens'
 
 /** Adds screens beyond those of the specification to the menu of an existing database. */
 export async function addNewScreens(
@@ -14,7 +14,7 @@ export async function addNewScreens(
   wanted: readonly string[] = Object.keys({ ...MORE_GROUPS, ...MORE_ROUTES }),
 ): Promise<void> {
   await db.transaction(async tx => {
-    const [setting] = await tx.select().from(settings).where(eq(settings.name, KEPT)).for('update')
+    const [setting] = await tx.select().from(settings).where(eq(settings.name, SETTING)).for('update')
     const known = new Set((setting?.value as string[] | undefined) ?? [])
     if (wanted.every(name => known.has(name))) return
     const added = new Set(wanted.filter(name => !known.has(name)))
@@ -22,7 +22,7 @@ export async function addNewScreens(
     const value = [...new Set([...known, ...wanted])]
     await tx
       .insert(settings)
-      .values({ name: KEPT, value })
+      .values({ name: SETTING, value })
       .onConflictDoUpdate({ target: settings.name, set: { value } })
   })
 }

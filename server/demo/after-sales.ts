@@ -138,7 +138,7 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
   const cancelling = repeated(CANCELLING).map(status => ({ type: 'ORDER_CANCEL' as const, status }))
   const received = await candidates(db, 'SHIP_ROG', wanted.length)
   const waiting = await candidates(db, 'SHIP_NO', cancelling.length)
-  const tell = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
+  const plotsOf = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
     found.flatMap(({ sn, item_id, ...order }, n): Plot[] => {
       const plan = of[n]
       if (!plan) return []
@@ -150,7 +150,7 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
         { sn, item_id, ...plan, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
       ]
     })
-  return [...tell(received, wanted), ...tell(waiting, cancelling)]
+  return [...plotsOf(received, wanted), ...plotsOf(waiting, cancelling)]
 }
 
 /** The newest paid orders without an after-sale: received ones, or ones that can still be cancelled. */

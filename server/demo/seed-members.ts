@@ -86,12 +86,12 @@ type Homes = readonly ReturnType<typeof homesOf>[]
 async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
   const { members: people, pictures, now } = options
   const homes = new Map(lived.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home] as const] : [])))
-  const [partsIn, saidAbout] = [partsOf(options.skus), commentsOf(people, pictures, now)]
+  const [partsIn, commentsFor] = [partsOf(options.skus), commentsOf(people, pictures, now)]
   const spent = new Map<number, PointLine[]>()
   const number = await numbersOf(db)
   for (const bought of makeOrders({ ...options, homes })) {
     noteSpent(spent, bought)
-    const orderComments = saidAbout(bought)
+    const orderComments = commentsFor(bought)
     const chased = new Map(orderComments.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
     const numbered = bought.map(({ goods: _, others: __, ...order }) => ({
       ...order,

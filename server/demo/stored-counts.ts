@@ -16,7 +16,7 @@ interface Trigger {
  * the triggers would take most of the time, and leave a hundred times as many rows. Requires that there are no
  * concurrent writers; the tables are locked until the transaction ends.
  */
-export async function keepingCountsLast(db: Database, fill: () => Promise<void>): Promise<void> {
+export async function countingLast(db: Database, fill: () => Promise<void>): Promise<void> {
   const triggers = await keepersOf(db)
   const switchAll = async (how: 'disable' | 'enable') => {
     for (const { on, name } of triggers) {

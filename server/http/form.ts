@@ -39,7 +39,7 @@ export async function readForm(
     let isWanted = true
     for await (const piece of piecesOf(request, most)) {
       if ((await Promise.race([fed(parser, piece), broken])) === 'broken') return {}
-      isWanted = (await file?.arriving.keep()) ?? true
+      isWanted = (await file?.arriving.store()) ?? true
       if (!isWanted) break
     }
     if (isWanted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
@@ -75,7 +75,7 @@ interface FileSink {
    * Writes the bytes received so far.
    * @returns whether more are accepted
    */
-  readonly keep: () => Promise<boolean>
+  readonly store: () => Promise<boolean>
   readonly arrived: () => Promise<ArrivedFile>
   readonly close: () => Promise<void>
 }
@@ -106,7 +106,7 @@ function arrivingAt(place: FilePathProvider, name: string, type: string): FileSi
     take: piece => {
       taken = Buffer.concat([taken, piece])
     },
-    keep: async () => {
+    store: async () => {
       await stored(written)
       return head.length < HEAD_BYTES || size <= mostBytes(head)
     },

@@ -17,7 +17,7 @@ export const IDEMPOTENCY_KEY = 'idempotency-key'
 /** Marks a stored answer of an earlier request. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed'
 
-const KEPT_SECONDS = 24 * 60 * 60
+const RETENTION_SECONDS = 24 * 60 * 60
 
 /**
  * Calls whose answer is not stored: a new second factor and its recovery codes are secret, and a revealed value is
@@ -93,7 +93,7 @@ export async function storedAnswerOf(
   idempotencyKey: IdempotencyKey,
 ): Promise<StoredAnswer | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(at(idempotencyKey))
-  if (!row || row.created_at < now() - KEPT_SECONDS) return undefined
+  if (!row || row.created_at < now() - RETENTION_SECONDS) return undefined
   if (row.fingerprint !== idempotencyKey.fingerprint) throw new ApiError('422', 422)
   const opened = vault.open(row.answer)
   // Encrypted with another secret: the answer is lost, but the write is still known to be done.
@@ -119,7 +119,7 @@ export async function claimKey(tx: Database, services: Storage, idempotencyKey: 
   if (stored) throw new DuplicateRequest(stored)
   await tx
     .delete(idempotencyKeys)
-    .where(and(at(idempotencyKey), lt(idempotencyKeys.created_at, created_at - KEPT_SECONDS)))
+    .where(and(at(idempotencyKey), lt(idempotencyKeys.created_at, created_at - RETENTION_SECONDS)))
   await claim()
 }
 
@@ -145,4 +145,4 @@ export const releaseKey = (tx: Database, idempotencyKey: IdempotencyKey) =>
  * @param now epoch seconds
  */
 export const dropOldKeys = (db: Database, now: number) =>
-  db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, Math.floor(now) - KEPT_SECONDS))
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, Math.floor(now) - RETENTION_SECONDS))

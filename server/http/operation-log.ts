@@ -39,7 +39,7 @@ export interface Entry {
 const ORDER = 7_202_612
 
 /** Maximum number of conflicting changes in an error; the log of the record has the rest. */
-const MOST_TOLD = 20
+const MAX_CHANGES = 20
 
 /** The id of the newest entry. */
 export async function positionOf(db: Database): Promise<number> {
@@ -147,7 +147,7 @@ export async function rejectConflictingChanges(
   baseVersion: number | undefined,
 ): Promise<void> {
   if (baseVersion === undefined || subjects.length === 0) return
-  const rows = await entriesOf(db, subjects, { after: baseVersion, limit: MOST_TOLD, offset: 0, changesOnly: true })
+  const rows = await entriesOf(db, subjects, { after: baseVersion, limit: MAX_CHANGES, offset: 0, changesOnly: true })
   const [newest] = rows
   if (newest) throw new ApiError('409', 409, { n: newest.username, data: { newer: rows } })
 }

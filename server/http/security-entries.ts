@@ -46,7 +46,7 @@ const HOUR = 60 * 60
 export function securityEntries(db: Database, now: () => number): (lines: readonly SecurityLine[]) => Promise<void> {
   let counts = { since: 0, all: 0, alike: new Map<string, number>() }
 
-  const isKept = (line: SecurityLine): boolean => {
+  const isWithinLimits = (line: SecurityLine): boolean => {
     if (!BOUNDED.has(line.event)) return true
     const hour = Math.floor(now() / HOUR)
     if (counts.since !== hour) counts = { since: hour, all: 0, alike: new Map() }
@@ -65,7 +65,7 @@ export function securityEntries(db: Database, now: () => number): (lines: readon
     return [{ admin, call: `${ACTS[event]} ${PATH}`, refused: call, ip: address, at }]
   }
   return async lines => {
-    const entries = lines.filter(isKept).flatMap(entryOf)
+    const entries = lines.filter(isWithinLimits).flatMap(entryOf)
     if (entries.length === 0) return
     await inTransaction(db, async tx => {
       for (const entry of entries) await enterEvent(tx, entry)

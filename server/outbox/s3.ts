@@ -61,10 +61,10 @@ const SILENT_MS = 5_000
 export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
-  const withClient = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(request: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
     try {
       const s3 = await loadS3()
-      return await ask(clientOf(s3, place, reach), s3)
+      return await request(clientOf(s3, place, reach), s3)
     } catch (error) {
       throw problemOf(error)
     }

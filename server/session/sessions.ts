@@ -128,8 +128,8 @@ const sentTwice = (services: Services, claims: Claims, uuid: string) =>
 export const endSession = (db: Database, services: Services, id: string) => revoke(db, services, [eq(sessions.id, id)])
 
 /** Ends every session of an administrator but one. */
-export const endOtherSessions = (db: Database, services: Services, adminId: number, keptId: string) =>
-  revoke(db, services, [eq(sessions.admin_id, adminId), ne(sessions.id, keptId)])
+export const endOtherSessions = (db: Database, services: Services, adminId: number, currentId: string) =>
+  revoke(db, services, [eq(sessions.admin_id, adminId), ne(sessions.id, currentId)])
 
 /** Invalidates the refresh token of a session. Its access token stays valid until it expires. */
 export async function dropRefreshToken(db: Database, id: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface ClientFile {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const ASK = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 /** Subject to the policy of its page. Sending a policy with each of sixty files would add 15 KB. */
 const PART_OF_PAGE = /^text\/(?:javascript|css)/
@@ -92,7 +92,14 @@ function fileOf(
   gzip?: Uint8Array<ArrayBuffer>,
 ): ClientFile {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag: tag, plain, ...(br && { br }), ...(gzip && { gzip }) }
+  return {
+    type,
+    cache: HASHED.test(name) ? FOREVER : REVALIDATE,
+    etag: tag,
+    plain,
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  }
 }
 
 /** Reads another config.json for the client. Throws a StartProblem if it does not exist or is no JSON. */

@@ -87,7 +87,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export interface DatabaseOptions<T> extends InitialSize {
   readonly lock: FolderLock
   /** Called before a new database is created. */
-  readonly tellNew: () => void
+  readonly onNew: () => void
   /** Seeds a new database. */
   readonly fill: (opened: OpenDatabase) => Promise<T>
   /** Flushes an open file to stable storage; replaced in tests. */
@@ -102,7 +102,7 @@ export interface DatabaseOptions<T> extends InitialSize {
  */
 export async function openEmbedded<T>(
   folder: DataFolder,
-  { lock, demoSize, demoOrders, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: DatabaseOptions<T>,
+  { lock, demoSize, demoOrders, onNew, fill, flush = flushNow, onPanic = endOnPanic }: DatabaseOptions<T>,
 ): Promise<{ opened: OpenDatabase; filled: T }> {
   const dataDir = join(folder.path, 'database')
   const unfinished = join(folder.path, 'database-unfinished')
@@ -113,7 +113,7 @@ export async function openEmbedded<T>(
   const isNew = inside.length === 0
   rejectLowDiskSpace(folder, isNew ? { demoSize, demoOrders } : undefined)
   if (isNew) {
-    tellNew()
+    onNew()
     await writeFile(unfinished, '', { flush: true })
   }
   // Seeding need not survive a power failure, so everything is flushed once at its end.

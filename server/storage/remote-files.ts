@@ -33,7 +33,7 @@ interface UploadContext {
 const DISK = ''
 
 /** Stores a new file in the current store, and returns that store's name for its row. */
-export async function keepUpload(
+export async function storeUpload(
   { db, services }: UploadContext,
   path: string,
   content: Uint8Array | ArrivedFile,
@@ -70,7 +70,7 @@ export async function deleteUpload(
   })
 }
 
-/** A file in an external store; undefined if no row says that it is in one. */
+/** A file in an external store; undefined if no row refers to one. */
 export async function remoteUpload(
   { db, services }: { readonly db: Database; readonly services: Pick<UploadStores, 'remoteFiles'> },
   path: string,

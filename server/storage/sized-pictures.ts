@@ -16,7 +16,7 @@ const MOST_PIXELS = 100_000_000
 /** The maximum side length of the formats. */
 const LONGEST = 16_383
 /** Maximum size of the cache of resized pictures, in bytes. */
-const MOST_KEPT = 32 * 1024 * 1024
+const MAX_CACHED = 32 * 1024 * 1024
 
 /** Resizes pictures, with a cache of the most recently used ones. */
 export function pictureSizes(boxes: Boxes) {
@@ -29,7 +29,7 @@ export function pictureSizes(boxes: Boxes) {
     cache.set(key, picture)
     bytes += picture.length
     for (const [oldest, { length }] of cache) {
-      if (bytes <= MOST_KEPT) break
+      if (bytes <= MAX_CACHED) break
       cache.delete(oldest)
       bytes -= length
     }

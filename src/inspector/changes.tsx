@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, Change, Words } from '../../tools/inspector/changes'
 import type { Explained, Listed } from '../../tools/inspector/explain'
 import type { Outcome } from '../../tools/inspector/store'
-import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './ask'
 import type { Facts } from './facts'
 import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
-import { isOfChange, keepInspector, readInspectorState } from './inspector-state'
+import { isOfChange, readInspectorState, storeInspectorState } from './inspector-state'
 import { Items } from './items'
 import type { Part } from './parts'
+import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
 interface ChangesProps {
@@ -33,7 +33,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const sent = useRef(0)
   useEffect(() => {
     if (!isOfChange(readInspectorState())) return
-    keepInspector({ isSending: false, writtenAt: undefined })
+    storeInspectorState({ isSending: false, writtenAt: undefined })
     const add = ({ problems: checks }: Pick<Outcome, 'problems'>) =>
       setResult(before => before && { ...before, checks })
     checkWords().then(add, () => undefined)
@@ -41,7 +41,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const run = async (send: () => Promise<Outcome>) => {
     sent.current += 1
     const mine = sent.current
-    const say = (what: ChangeOutcome | undefined, reason?: string) => {
+    const finish = (what: ChangeOutcome | undefined, reason?: string) => {
       if (sent.current !== mine) return
       setResult(what)
       setWhy(reason)
@@ -49,19 +49,19 @@ function useChange(file: string | undefined, onWritten: () => void) {
     }
     setBusy(true)
     setWhy(undefined)
-    keepInspector({ isSending: true })
+    storeInspectorState({ isSending: true })
     try {
       const outcome = await send()
-      say(outcome)
+      finish(outcome)
       if (!outcome.isWritten) return
-      keepInspector({ writtenAt: Date.now() })
+      storeInspectorState({ writtenAt: Date.now() })
       onWritten()
       const { problems: checks } = await checkWords()
-      say({ ...outcome, checks })
+      finish({ ...outcome, checks })
     } catch (error) {
-      say(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
+      finish(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
     } finally {
-      if (sent.current === mine) keepInspector({ isSending: false })
+      if (sent.current === mine) storeInspectorState({ isSending: false })
     }
   }
   return { result, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
@@ -183,12 +183,12 @@ interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
   readonly send: (wanted: Change) => void
 }
 
-/** Selects the search parameter; its placeholder is the field's label, else the existing one, else it is asked for. */
+/** Selects the search parameter; its placeholder is the field's label, else the existing one, else a form requests it. */
 function SearchBy({ facts, offers, at, send }: SearchProps) {
   const { t } = useInspectorMessages()
   const [pendingParam, setPendingParam] = useState<string>()
   const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
-  const say = (value: string, label?: Words) => {
+  const submit = (value: string, label?: Words) => {
     setPendingParam(undefined)
     send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
   }
@@ -203,11 +203,14 @@ function SearchBy({ facts, offers, at, send }: SearchProps) {
         onChange={value => {
           const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
           if (value && !label) setPendingParam(value)
-          else say(value, label)
+          else submit(value, label)
         }}
       />
       {pendingParam && (
-        <WordsForm name={t('inspector.searchBy', { name: pendingParam })} onSay={label => say(pendingParam, label)} />
+        <WordsForm
+          name={t('inspector.searchBy', { name: pendingParam })}
+          onSubmit={label => submit(pendingParam, label)}
+        />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { Change, Words } from '../../tools/inspector/changes'
 import type { Explained, Listed } from '../../tools/inspector/explain'
-import type { PartOffers } from './ask'
 import type { Facts } from './facts'
 import type { Part } from './parts'
+import type { PartOffers } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
 type Send = (wanted: Change) => void
@@ -114,7 +114,7 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
       {(into || GROUPED.has(kindOfList)) && (
         <WordsForm
           name={t('inspector.addGroup')}
-          onSay={label => send({ does: 'group', list: { name: list.name, way: list.way }, label })}
+          onSubmit={label => send({ does: 'group', list: { name: list.name, way: list.way }, label })}
         />
       )}
       {isOwn && !isActs && (
@@ -222,13 +222,13 @@ function NewForm({ name, options, onAdd }: NewProps) {
 }
 
 /** A form for the label of an item whose position is known. */
-export function WordsForm({ name, onSay }: { readonly name: string; readonly onSay: (label: Words) => void }) {
+export function WordsForm({ name, onSubmit }: { readonly name: string; readonly onSubmit: (label: Words) => void }) {
   const [words, setWords] = useState<Words>(['', ''])
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isComplete(words)) onSay(words)
+        if (isComplete(words)) onSubmit(words)
       }}
     >
       <Both value={words} onChange={setWords} />

@@ -2,8 +2,8 @@ import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { lazyComponent } from '@/widgets/lazy-component'
-import { token } from './ask'
-import { keepInspector, readInspectorState } from './inspector-state'
+import { readInspectorState, storeInspectorState } from './inspector-state'
+import { token } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
 const Inspector = lazyComponent(() => import('./inspector'))
@@ -19,7 +19,7 @@ export default function InspectorButton() {
   const [isOn, setOn] = useState(() => isThere && readInspectorState().isOn === true)
   const turn = useCallback((next: boolean) => {
     setOn(next)
-    keepInspector({ isOn: next, address: undefined })
+    storeInspectorState({ isOn: next, address: undefined })
   }, [])
   useEffect(() => {
     if (!isThere) return

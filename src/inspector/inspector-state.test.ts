@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isOfChange, keepInspector, readInspectorState } from './inspector-state'
+import { isOfChange, readInspectorState, storeInspectorState } from './inspector-state'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -7,19 +7,19 @@ afterEach(() => {
 })
 
 it('a page reloaded during a change leaves reporting the result to the next page', () => {
-  keepInspector({ isOn: true, isSending: true })
+  storeInspectorState({ isOn: true, isSending: true })
   window.dispatchEvent(new Event('beforeunload'))
   // The aborted request looks like its end.
-  keepInspector({ isSending: false })
+  storeInspectorState({ isSending: false })
   expect(readInspectorState()).toEqual({ isOn: true, isSending: true })
   // If the page was not left after all, changes are stored again.
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
-  keepInspector({ isSending: false })
+  storeInspectorState({ isSending: false })
   expect(readInspectorState()).toEqual({ isOn: true, isSending: false })
 })
 
-it('a page knows that it was reloaded for a change written just before, and for no other', () => {
+it('a page detects that it was reloaded for a change written just before, and for no other', () => {
   const before = (ms: number) => ({ isSending: false, writtenAt: performance.timeOrigin - ms })
   expect(isOfChange(before(1_500)), 'the checks were over before the page was').toBe(true)
   expect(isOfChange(before(60_000)), 'somebody has loaded it').toBe(false)

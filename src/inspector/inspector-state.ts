@@ -36,7 +36,7 @@ window.addEventListener('beforeunload', () => {
   leftAt = performance.now()
 })
 
-export function keepInspector(changed: InspectorState): void {
+export function storeInspectorState(changed: InspectorState): void {
   if (performance.now() - leftAt < LEAVING_MS) return
   sessionStorage.setItem(KEY, JSON.stringify({ ...readInspectorState(), ...changed }))
 }

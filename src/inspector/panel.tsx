@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { exchangeOf } from '@/providers/http/trace-exchange'
 import type { Explained } from '../../tools/inspector/explain'
 import type { Spot } from '../../tools/inspector/places'
-import { explain, offersFor, openInEditor, type PartOffers } from './ask'
 import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 import { shownValue } from './masked'
 import { addressOf, frameOf, type Part } from './parts'
+import { explain, offersFor, openInEditor, type PartOffers } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
 interface PanelProps {
@@ -35,13 +35,13 @@ function useKnown(part: Part, turn: number): PartKnowledge | undefined {
     const add = (facts: Facts, more: Omit<PartKnowledge, 'facts'>) => {
       if (!isGone) setKnown(before => ({ ...before, ...more, facts }))
     }
-    const ask = async () => {
+    const requestFacts = async () => {
       const facts = await factsOf(part)
       add(facts, {})
       const request = explain(queryOf(part, facts)).then(explanation => add(facts, { explanation, isAlone: false }))
       await Promise.all([request, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
     }
-    ask().catch(() => {
+    requestFacts().catch(() => {
       if (!isGone) setKnown(before => before && { ...before, isAlone: true })
     })
     return () => {
@@ -163,7 +163,7 @@ function CallLines({ call, handler, personal }: CallLinesProps) {
     <>
       {line(t('inspector.call'), call)}
       {handler && line(t('inspector.handler'), <Place at={handler} />)}
-      {last ? line(t('inspector.sent'), as(last.sent)) : line(t('inspector.sent'), t('inspector.notAsked'))}
+      {last ? line(t('inspector.sent'), as(last.sent)) : line(t('inspector.sent'), t('inspector.notRequested'))}
       {last && line(`${t('inspector.answer')} ${last.milliseconds} ms`, as(last.failure ?? last.answer))}
     </>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepInspector, readInspectorState } from './inspector-state'
+import { readInspectorState, storeInspectorState } from './inspector-state'
 import { addressOf, drawnOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
 
 const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
@@ -16,7 +16,7 @@ export function usePointing(onClose: () => void) {
   const [pinnedPart, setPinnedPart] = useState<Part>()
   const pin = useCallback((part: Part | undefined) => {
     setPinnedPart(part)
-    keepInspector({ address: part && addressOf(part) })
+    storeInspectorState({ address: part && addressOf(part) })
   }, [])
   useFoundAgain(setPinnedPart)
   useEffect(() => {

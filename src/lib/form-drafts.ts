@@ -7,7 +7,7 @@ export const DRAFT_PREFIX = 'admin_form_draft:'
 const gone = new Set<string>()
 
 /** A form that is unmounted by a sign-out must not store its last values afterwards. */
-export const mayKeepDrafts = (uid: string): boolean => !gone.has(uid)
+export const mayStoreDrafts = (uid: string): boolean => !gone.has(uid)
 /** The owner is signed in. */
 export const allowDrafts = (uid: string): void => void gone.delete(uid)
 

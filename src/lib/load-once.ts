@@ -3,14 +3,14 @@ export interface LazyModule<T> {
   /** Returns the code once it is loaded. */
   readonly now: () => T | undefined
   /** Loads it; a failed load is retried by the next call. */
-  readonly ask: () => Promise<void>
+  readonly load: () => Promise<void>
 }
 
 /** Loads code once, however often it is requested. */
 export function loadOnce<T>(load: () => Promise<T>): LazyModule<T> {
   let code: T | undefined
   let loading: Promise<void> | undefined
-  const ask = (): Promise<void> => {
+  const start = (): Promise<void> => {
     loading ??= load().then(
       loaded => {
         code = loaded
@@ -22,5 +22,5 @@ export function loadOnce<T>(load: () => Promise<T>): LazyModule<T> {
     )
     return loading
   }
-  return { now: () => code, ask }
+  return { now: () => code, load: start }
 }

@@ -17,7 +17,7 @@ export const dashboardWords = {
   'dashboard.sales.received': ['收款金额', 'Received'],
   'dashboard.sales.real': ['实收金额', 'Net received'],
   'dashboard.sales.refunded': ['退款金额', 'Refunded'],
-  'dashboard.sales.kept': ['实收占比', 'net share'],
+  'dashboard.sales.netShare': ['实收占比', 'net share'],
   'dashboard.sales.empty': ['本月还没有收款', 'Nothing received this month yet'],
   'dashboard.members': ['新增会员', 'New members'],
   'dashboard.members.empty': ['还没有会员', 'No members yet'],

@@ -25,7 +25,7 @@ export const formWords = {
   'form.saveSettings': ['保存设置', 'Save settings'],
   'form.reset': ['放弃修改', 'Discard changes'],
   'form.locked': ['现在不能修改。{why}', 'This cannot be changed now. {why}'],
-  'form.passwordKept': ['留空则不修改', 'Leave blank to keep it'],
+  'form.passwordUnchanged': ['留空则不修改', 'Leave blank to keep it'],
   'form.unsaved': ['有未保存的修改', 'Unsaved changes'],
   'form.loadFailed': ['数据加载失败', 'The record could not be loaded'],
   'form.notFound': ['这条数据不存在或已被删除', 'This record does not exist or has been deleted'],

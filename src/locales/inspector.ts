@@ -19,7 +19,7 @@ export const inspectorWords = {
   'inspector.handler': ['服务端', 'Server'],
   'inspector.sent': ['最近的请求', 'Last request'],
   'inspector.answer': ['最近的响应', 'Last response'],
-  'inspector.notAsked': ['尚未请求', 'Not called yet'],
+  'inspector.notRequested': ['尚未请求', 'Not called yet'],
   'inspector.declared': ['声明', 'Declared in'],
   'inspector.fieldAt': ['字段声明', 'Field declared in'],
   'inspector.actionAt': ['操作声明', 'Action declared in'],

@@ -2,8 +2,11 @@ import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of reports: parameters, charts and tables. */
 export const reportWords = {
-  'report.kept': ['您的角色不能查看这份报表的数据', 'Your role does not allow you to see the figures of this report'],
-  'report.ask': ['查询条件', 'Parameters'],
+  'report.forbidden': [
+    '您的角色不能查看这份报表的数据',
+    'Your role does not allow you to see the figures of this report',
+  ],
+  'report.params': ['查询条件', 'Parameters'],
   'report.fault': ['{value}：{why}', '{value}: {why}'],
   'report.needs': ['请先选择{name}', 'Choose {name} to see this report'],
   'report.figures': ['总览', 'Key figures'],

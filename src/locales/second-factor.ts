@@ -29,7 +29,7 @@ export const secondFactorWords = {
   ],
   'factor.copy': ['复制恢复码', 'Copy codes'],
   'factor.copied': ['已复制', 'Copied'],
-  'factor.kept': ['我已保存', 'I have saved them'],
+  'factor.codesSaved': ['我已保存', 'I have saved them'],
   'factor.left': ['剩余恢复码 {n} 个', 'Recovery codes left: {n}'],
   'factor.offHint': [
     '关闭后登录只需要密码。要更换手机或恢复码，请先关闭再重新开启。',

@@ -3,7 +3,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 /** Messages of the inputs of settings. */
 export const settingsWords = {
   'settings.secretSet': ['已设置', 'Set'],
-  'settings.secretKept': ['已设置，不填写则保持不变', 'Set. Leave empty to keep it.'],
+  'settings.secretStored': ['已设置，不填写则保持不变', 'Set. Leave empty to keep it.'],
   'settings.secretGone': ['保存后清除', 'Will be removed when you save'],
   'settings.secretNone': ['未设置', 'Not set'],
   'settings.secretClear': ['清除', 'Remove'],

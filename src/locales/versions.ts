@@ -4,7 +4,7 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const versionWords = {
   'version.open': ['打开这条记录', 'Open the record'],
   'version.title': ['{who} 在您编辑时修改了这条数据', '{who} changed this while you were editing'],
-  'version.kept': [
+  'version.unsavedValues': [
     '您填写的内容都还在，没有保存任何东西。请为每个字段选择要保留的内容。',
     'Nothing has been saved, and everything you typed is still here. Choose what to keep for each field.',
   ],

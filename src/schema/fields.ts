@@ -50,7 +50,7 @@ export interface Derived<T> extends Bare {
 }
 
 /** The values that a derived field requires: `Asks<{ price?: number }>` requires a number at `price`. */
-export interface Asks<R> {
+export interface RequiredValues<R> {
   readonly [made]?: (row: R) => void
 }
 /** Each of these fields, if the row has it, has this type. */

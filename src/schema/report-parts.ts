@@ -145,7 +145,7 @@ export const rank = (zh = '排名', en = 'Rank') =>
 export const step = (zh: string, en: string) => make<number>('text', zh, en, { width: 160, isStep: true })
 
 /** A column with a percentage as text, such as '12.50%'; other texts are shown as empty. */
-export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isSaid: true })
+export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isFormatted: true })
 
 /**
  * A parameter for a month or year up to now, or for any days of a year at most: `cycle_type`, `year` and `month` on the

@@ -11,7 +11,7 @@ import { Loading } from './loading'
 interface ScreenModule {
   readonly default: ComponentType
   /** Prefetches the first query of the screen. */
-  readonly askAhead?: (using: ScreenPrefetch) => Promise<void>
+  readonly prefetch?: (using: ScreenPrefetch) => Promise<void>
 }
 
 const requests = new Map<RouteName, Promise<ScreenModule>>()
@@ -33,7 +33,7 @@ async function load(route: RouteName): Promise<ScreenModule> {
   const declaration = home.load().then(({ default: resource }) => prepareDeclaration(resource))
   const [resource, { DeclaredScreen, prefetchScreen }] = await Promise.all([declaration, import('@/engine/screen')])
   return {
-    askAhead: using => prefetchScreen(resource, route, using),
+    prefetch: using => prefetchScreen(resource, route, using),
     default: function Declared() {
       const Own = pageUnder(route, useParams().page)
       return Own ? <Own /> : <DeclaredScreen resource={resource} route={route} />

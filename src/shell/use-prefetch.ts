@@ -34,7 +34,7 @@ export function prefetchOf({ permissions, ...context }: PrefetchOptions): Prefet
       .find(found => found !== undefined)
     const params = { ...itemsOf(search), ...inPath, ...readList(search) }
     const using = { ...context, params, fieldPermissions: fieldPermissions(permissions) }
-    await withinLimit(preloadScreen(route).then(screen => screen.askAhead?.(using)))
+    await withinLimit(preloadScreen(route).then(screen => screen.prefetch?.(using)))
   }
 }
 

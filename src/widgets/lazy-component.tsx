@@ -24,7 +24,7 @@ export function lazyComponent<P extends object>(
     useLayoutEffect(() => {
       if (outcome) return
       let isGone = false
-      code.ask().then(
+      code.load().then(
         () => isGone || setOutcome({}),
         (error: unknown) => isGone || setOutcome({ error }),
       )

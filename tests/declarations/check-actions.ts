@@ -40,7 +40,7 @@ function kindProblems(resource: Resource, action: AnyAction, world: World): stri
   return [
     ...(sendsSomething(action) ? [] : ['sends nothing']),
     ...(action.danger && !action.confirm && !action.prompt ? ['is dangerous and does not ask first'] : []),
-    ...askProblems(resource, action),
+    ...promptProblems(resource, action),
     ...undoProblems(resource, action),
     ...manyProblems(action),
   ]
@@ -77,7 +77,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
 ]
 
 /** Prompt fields need an input for the text of a predefined reason. */
-function askProblems(resource: Resource, { prompt = {}, reasons }: CallAction): string[] {
+function promptProblems(resource: Resource, { prompt = {}, reasons }: CallAction): string[] {
   const inputs = Object.keys(prompt)
   return [
     ...(reasons && inputs.length === 0 ? ['offers reasons and has no field for them'] : []),
@@ -90,9 +90,9 @@ function undoProblems(resource: Resource, { undo }: CallAction): string[] {
   if (undo === undefined) return []
   const reverse = resource.actions[undo]
   if (!reverse) return [`is undone by ${undo}, which there is not`]
-  const mustAsk =
+  const needsPrompt =
     reverse.kind !== 'call' || Object.keys(reverse.prompt ?? {}).some(key => resource.rules[key]?.required)
-  return mustAsk ? [`is undone by ${undo}, which cannot be sent at once`] : []
+  return needsPrompt ? [`is undone by ${undo}, which cannot be sent at once`] : []
 }
 
 /** The ids are in the path of the bulk call, or its body accepts them. */

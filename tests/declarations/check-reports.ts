@@ -56,11 +56,11 @@ const labelsOf = (fields: Readonly<Record<string, Pick<AnyField, 'label'>>>) =>
 function questionProblems({ params }: Report, calls: readonly CallKey[], world: World): string[] {
   return [
     ...Object.entries(params).flatMap(([name, field]) => {
-      const { Ask, Filter, Input } = kinds[field.kind]
+      const { Param, Filter, Input } = kinds[field.kind]
       const { to, choices = {}, initial } = field.options
       return [
         ...(TAKEN.has(name) ? [`${name} is another item of the address`] : []),
-        ...(Ask || Filter || Input ? [] : [`${name} is a ${field.kind}, which cannot be asked`]),
+        ...(Param || Filter || Input ? [] : [`${name} is a ${field.kind}, which cannot be asked`]),
         ...(to !== undefined && !world.resources.has(String(to))
           ? [`${name} refers to ${String(to)}, which is not there`]
           : []),
@@ -105,11 +105,11 @@ const tabProblems = ({ tabs }: Report): string[] => [
 
 /** Days and months depend on a period, which has to be a parameter. */
 function timeProblems(report: Report): string[] {
-  const isAsked = Object.values(report.params).some(({ kind }) => kinds[kind].span)
+  const hasPeriod = Object.values(report.params).some(({ kind }) => kinds[kind].span)
   const isShown =
     sidesOf(report).some(({ chart }) => chart?.by === 'time') ||
     fieldsOfReport(report).some(({ options }) => options.isStep)
-  return isShown && !isAsked ? ['shows days or months, and asks for no period'] : []
+  return isShown && !hasPeriod ? ['shows days or months, and asks for no period'] : []
 }
 
 /** Links that filter a list by an unknown parameter, or pass an unknown parameter to a report. */

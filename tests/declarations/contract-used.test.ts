@@ -111,7 +111,7 @@ const paramsOf = (list: ListOf & { readonly params?: object }): string[] => [
 ]
 const OF_EVERY_LIST: readonly string[] = ['page_no', 'page_size', 'sort_by', 'sort_order']
 /** Parameters that no screen uses: for clients of shops and buyers, or redundant. */
-const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
+const UNUSED_PARAMS: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   'GET admin/members': ['member_ids'],
   'GET admin/members/deposit/recharge': ['member_id'],
   'GET admin/members/receipts': ['seller_id'],
@@ -146,7 +146,7 @@ describe('a list of the contract', () => {
     expect(
       await offenders([...lists.keys()], call => {
         const inputs = new Set(lists.get(call)?.flatMap(paramsOf))
-        const known = new Set([...inputs, ...OF_EVERY_LIST, ...(NOT_ASKED[call] ?? [])])
+        const known = new Set([...inputs, ...OF_EVERY_LIST, ...(UNUSED_PARAMS[call] ?? [])])
         expect(Object.keys(queryShape(call)).filter(key => !known.has(key))).toEqual([])
       }),
     ).toEqual([])
@@ -234,7 +234,7 @@ const givenBy = (resource: Resource): string[] =>
     ...formKeys(resource.settings?.form ?? []),
   ])
 const ENABLED = { open: 'by a call of its own' }
-const KEPT = { id: 'kept as it was read' }
+const READ_ONLY_ID = { id: 'kept as it was read' }
 /** Body fields that no form sends, with the reason. */
 const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>>>>> = {
   'POST admin/shops/add': { member_name: 'of the member that is chosen' },
@@ -253,10 +253,10 @@ const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>
   'PUT admin/systems/waybills/{bean}': ENABLED,
   'PUT admin/systems/uploaders/{bean}': ENABLED,
   'PUT admin/systems/validator/{plugin_id}': ENABLED,
-  'PUT admin/members/connect/QQ': KEPT,
-  'PUT admin/members/connect/WEIBO': KEPT,
-  'PUT admin/members/connect/WECHAT': KEPT,
-  'PUT admin/members/connect/ALIPAY': KEPT,
+  'PUT admin/members/connect/QQ': READ_ONLY_ID,
+  'PUT admin/members/connect/WEIBO': READ_ONLY_ID,
+  'PUT admin/members/connect/WECHAT': READ_ONLY_ID,
+  'PUT admin/members/connect/ALIPAY': READ_ONLY_ID,
   'PUT admin/systems/message-templates/{id}': { tpl_name: 'fixed' },
   'POST admin/systems/menus': { url: 'said by the screen' },
   'PUT admin/systems/menus/{id}': { url: 'said by the screen' },
@@ -284,7 +284,7 @@ const constantsOf = (action: ActionOfKind<'call' | 'drawer'>) =>
   JSON.stringify([action.extraValues, action.when, actionOfKind(action, 'call')?.initialValues])
 
 describe('every action that sends a call', () => {
-  it('says something else than its neighbours', async () => {
+  it('has another text than its neighbours', async () => {
     expect(
       await offenders(NAMED, (at, { action, call, siblings }) => {
         const same = acts.filter(one => one.siblings === siblings && one.call === call && one.at !== at)
@@ -302,7 +302,7 @@ describe('every action that sends a call', () => {
     ).toEqual([])
   })
 
-  it('is styled as dangerous and asks for confirmation if its call deletes', async () => {
+  it('is styled as dangerous and requests confirmation if its call deletes', async () => {
     const deleting = NAMED.filter(([, { call }]) => splitKey(call).method === 'DELETE')
     expect(await offenders(deleting, (_, { action }) => expect(action.danger).toBe(true))).toEqual([])
   })
@@ -343,7 +343,7 @@ describe('every review decision', () => {
     ).toEqual([])
   })
 
-  it('is dangerous if it rejects, and asks for a reason if its call takes one', async () => {
+  it('is dangerous if it rejects, and prompts for a reason if its call takes one', async () => {
     expect(
       await offenders(decisions, (_, { call, refuse }) => {
         const takes = WHY.filter(key => bodyKeys(call).has(key) || key in queryShape(call))

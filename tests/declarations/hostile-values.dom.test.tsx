@@ -37,7 +37,7 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   'nested object': { a: { b: { c: [1, { d: null }] } } },
 }
 
-type Drawable = 'Cell' | 'Detail' | 'Page' | 'Input' | 'Filter' | 'Ask' | 'own cell'
+type Drawable = 'Cell' | 'Detail' | 'Page' | 'Input' | 'Filter' | 'Param' | 'own cell'
 interface Case {
   readonly part: Drawable
   readonly resource: Resource
@@ -99,7 +99,7 @@ function casesOf(resources: Iterable<Resource>): Case[] {
   )
   const having = (some: typeof fields, ...parts: Exclude<Drawable, 'own cell'>[]): Case[] =>
     parts.flatMap(part => some.flatMap(one => (kinds[one.field.kind][part] ? [{ part, ...one }] : [])))
-  const drawn = [...having(fields, 'Cell', 'Detail', 'Page'), ...having(representative, 'Input', 'Filter', 'Ask')]
+  const drawn = [...having(fields, 'Cell', 'Detail', 'Page'), ...having(representative, 'Input', 'Filter', 'Param')]
   const own = new Map<OwnCell<Row>, Case>()
   for (const resource of all)
     for (const [name, cell] of cellsIn(resource.screens)) {
@@ -171,9 +171,9 @@ function Drawn({ one: { part, resource, name, field, cell }, value }: { one: Cas
     const Shown = cell ? ownCell(cell) : (kinds[field.kind][part as 'Cell'] as Kind['Cell'])
     return <Shown {...shown} />
   }
-  const Asked = kinds[field.kind][part] as NonNullable<Kind['Input']>
+  const Input = kinds[field.kind][part] as NonNullable<Kind['Input']>
   // URL parameters are text.
-  return <Asked field={field} value={`${typeof value === 'symbol' ? '' : JSON.stringify(value)}`} onChange={() => {}} />
+  return <Input field={field} value={`${typeof value === 'symbol' ? '' : JSON.stringify(value)}`} onChange={() => {}} />
 }
 
 /** A field in a form of its own, as forms render it. */
@@ -203,9 +203,9 @@ function handled({ resource, name, field }: Omit<Case, 'part'>, key: string): st
   const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }
   const row = recordOf({ resource, name, field }, HOSTILE[key])
   const value = valueAt(row, name)
-  const say = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' }
+  const translator = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' }
   const tried: Record<string, () => unknown> = {
-    text: () => kind.text(value, row, field, say),
+    text: () => kind.text(value, row, field, translator),
     file: () => kind.file?.(value, field),
     read: () => initialValues(alone, [name], row),
     sent: () => serializeValues(alone, [name], { [name]: value }, row),

@@ -41,11 +41,11 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Berlin'])('in %s'
     const range = rangeOf([dayjs(DAY), dayjs(DAY)])
     expect(range).toBe(`${FIRST},${LAST}`)
     expect(daysIn(range).map(day => day?.format('YYYY-MM-DD'))).toEqual([DAY, DAY])
-    const say = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' } as const
+    const translator = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' } as const
     const offenders = found.filter(([, field]) => {
       const [start, end] = field.from ?? []
       const row = start !== undefined && end !== undefined ? { [start]: FIRST, [end]: LAST } : {}
-      const text = (value: string) => kinds[field.kind].text(value, row, field, say)
+      const text = (value: string) => kinds[field.kind].text(value, row, field, translator)
       const shown = field.kind === 'period' ? [text('')] : [text(range), text(FIRST), text(LAST)]
       return shown.some(one => (one.match(/\d{4}-\d\d-\d\d/g) ?? ['none']).some(day => day !== DAY))
     })

@@ -42,10 +42,10 @@ const filled = (key: string, where: Row = {}): string[] =>
 const named = (name: string, kind: string | undefined) => (kind ? `${name} of ${kind}` : name)
 
 /** Revealing is no change, and a separate action on every screen (personal.test.ts). */
-const isTelling = (key: CallKey): boolean => key.startsWith('POST admin/personal/')
+const isReveal = (key: CallKey): boolean => key.startsWith('POST admin/personal/')
 
 const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
-  .filter(key => isWrite(key) && !definitionOf(key).access && !isTelling(key))
+  .filter(key => isWrite(key) && !definitionOf(key).access && !isReveal(key))
   .flatMap(key =>
     filled(key).flatMap(name =>
       (OPERATION_VARIANTS[key]?.among ?? [undefined]).map(kind => ({ key, kind, name: named(name, kind) })),
@@ -103,7 +103,7 @@ function kindsOf(key: CallKey, owner: RouteName, where: Row, parameter = ''): re
 
 const doneBy = ({ owner, sends, where }: Placed): string[] =>
   sends
-    .filter(({ key }) => isWrite(key) && !isTelling(key))
+    .filter(({ key }) => isWrite(key) && !isReveal(key))
     .flatMap(({ key, discriminator, where: own }) => {
       const at = { ...where, ...own }
       return filled(key, at).flatMap(name => kindsOf(key, owner, at, discriminator).map(kind => named(name, kind)))

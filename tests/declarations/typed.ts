@@ -249,8 +249,8 @@ export function fieldArbitrary(resource: Resource, key: string): Typed {
   if (!field) throw new Error(`${resource.name} has no ${key}`)
   const rule = ruleOf(resource, key)
   // Conditionally required fields are filled in for all records.
-  const isAsked = rule && resource.conditions[key]?.required !== undefined
-  return typed({ field, rule: isAsked ? { ...rule, required: true } : rule, resource })
+  const isRequired = rule && resource.conditions[key]?.required !== undefined
+  return typed({ field, rule: isRequired ? { ...rule, required: true } : rule, resource })
 }
 
 const ruleOf = (resource: Resource, key: string): Rule | undefined =>

@@ -134,14 +134,14 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
   await closeOthers(page)
   await expectToRecover(page, answers)
   await answers.be('truth')
-  if (answers.isUntrue()) await askAgain(page, answers)
+  if (answers.isUntrue()) await requestAgain(page, answers)
   await expect(retry(page)).toHaveCount(0)
   await expect(shown(page).locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
   await expectThere(page, stop, site)
 }
 
 /** Reloads a screen that was shown empty or with errors, to show its real state. */
-async function askAgain(page: Page, answers: Answers): Promise<void> {
+async function requestAgain(page: Page, answers: Answers): Promise<void> {
   // The previous screen may have sent the request whose response was faked, and this one none.
   const request = page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
   const refresh = shown(page).getByRole('button', { name: '刷新', exact: true })

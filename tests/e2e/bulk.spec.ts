@@ -115,7 +115,11 @@ test('a bulk action on all matches has a dry run, reports each rejection and ret
   await expect(dialog(page).getByRole('button', { name: /重试失败/ })).toBeHidden()
 })
 
-test('a bulk run continues in a hidden tab, pauses, and asks before it is left', async ({ api, page, signIn }) => {
+test('a bulk run continues in a hidden tab, pauses, and requests confirmation before it is left', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { data_total } = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   const held = await hold(page, DISABLE)
@@ -150,7 +154,10 @@ test('a bulk run continues in a hidden tab, pauses, and asks before it is left',
   expect(now.data_total).toBe(data_total)
 })
 
-test('a large destructive action asks for the number of records, and once for a reason', async ({ page, signIn }) => {
+test('a large destructive action prompts for the number of records, and once for a reason', async ({
+  page,
+  signIn,
+}) => {
   const pieces: string[] = []
   await page.route(/\/admin\/goods\/[\d,]+\/under/, route => {
     pieces.push(route.request().url())

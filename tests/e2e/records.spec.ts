@@ -8,7 +8,10 @@ const SHOPS = '/shop/shop-manage/shop-list'
 const BRANDS = '/goods/goods-setting/brand-list'
 const GOODS = '/goods/goods-list'
 
-test('Back asks before it discards input in a drawer over a list', { tag: '@core' }, async ({ page, signIn }) => {
+test('Back requests confirmation before it discards input in a drawer over a list', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: BRANDS })
   await rows(page).first().getByRole('button', { name: '编辑' }).click()
   const drawer = page.locator('.ant-drawer')

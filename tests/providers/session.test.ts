@@ -296,18 +296,18 @@ describe('the end of a session', () => {
 })
 
 describe('another browser tab', () => {
-  const tell = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const dispatchStorage = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
   it('synchronizes its sign-in and sign-out, and nothing else', async () => {
     const heard: boolean[] = []
     const stop = watchSession(signedIn => heard.push(signedIn))
     await signInAs(env.client().http)
-    tell('admin_refresh_token')
-    tell('something_else')
+    dispatchStorage('admin_refresh_token')
+    dispatchStorage('something_else')
     localStorage.clear()
-    tell(null)
+    dispatchStorage(null)
     stop()
-    tell('admin_refresh_token')
+    dispatchStorage('admin_refresh_token')
     expect(heard).toEqual([true, false])
   })
 })

@@ -18,7 +18,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
   })
   afterAll(() => server?.close())
 
-  const keptOf = async (name: keyof CounterParts) =>
+  const storedTotal = async (name: keyof CounterParts) =>
     (await countersOf(server.db, name)).reduce((sum, { rows }) => sum + rows, 0)
   /** The counters of every part of the goods, of one shop or of all: counted row by row, and as stored. */
   async function bothOfGoods(seller_id?: number) {
@@ -51,7 +51,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
   test('equal the rows of the demo data after insertion, in every table', async () => {
     expect(
       await offenders(Object.entries(TABLES), async (name, table) => {
-        expect(await keptOf(name as keyof CounterParts)).toBe(await server.db.$count(table))
+        expect(await storedTotal(name as keyof CounterParts)).toBe(await server.db.$count(table))
       }),
     ).toEqual([])
   })
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('%s: the counters', database => {
         const table = TABLES[name as keyof CounterParts]
         const [column = '', value] = Object.entries(change)[0] ?? []
         const [of, key] = [sql.identifier(name), sql.identifier(column)]
-        const keptIn = async () =>
+        const storedIn = async () =>
           (await countersOf(server.db, name as keyof CounterParts)).reduce(
             (sum, { part, rows }) =>
               Object.entries(part).some(([k, v]) => k === column && v === value) ? sum + rows : sum,
@@ -91,12 +91,12 @@ describe.each(bothDatabases)('%s: the counters', database => {
           )
         const countedIn = () => server.db.$count(table, sql`${key} = ${value}`)
         const before = await countedIn()
-        expect(await keptIn()).toBe(before)
+        expect(await storedIn()).toBe(before)
         await server.db.execute(
           sql`update ${of} set ${key} = ${value} where ctid = (select ctid from ${of} where ${key} <> ${value} limit 1)`,
         )
         expect(await countedIn()).toBe(before + 1)
-        expect(await keptIn()).toBe(before + 1)
+        expect(await storedIn()).toBe(before + 1)
       }),
     ).toEqual([])
   })

@@ -67,8 +67,8 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
       ({ create_time }) => create_time > DEMO_NOW - 2 * DAYS_30 && create_time <= DEMO_NOW - DAYS_30,
     ).length
     expect(before, 'a month is much like the one before').toBeGreaterThan(latest / 3)
-    const saidNow = all.comments.filter(({ create_time }) => create_time >= DEMO_NOW)
-    expect(saidNow.length).toBeLessThanOrEqual(1)
+    const commentsNow = all.comments.filter(({ create_time }) => create_time >= DEMO_NOW)
+    expect(commentsNow.length).toBeLessThanOrEqual(1)
   })
 
   test('the check characters match the standards', () => {

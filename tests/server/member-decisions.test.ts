@@ -5,7 +5,14 @@ import { bothDatabases, type TestServer, testServer } from '@tests/support/serve
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const SAID = { member_id: 930_001, member_name: 'shu', goods_id: 1, goods_name: '松烟墨', seller_id: 7, create_time: 1 }
+const COMMON = {
+  member_id: 930_001,
+  member_name: 'shu',
+  goods_id: 1,
+  goods_name: '松烟墨',
+  seller_id: 7,
+  create_time: 1,
+}
 const PASS = 'PASS_AUDIT'
 const REFUSE = 'REFUSE_AUDIT'
 
@@ -26,14 +33,14 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
     first(
       await server.db
         .insert(comments)
-        .values({ ...SAID, content: '纸张厚实' })
+        .values({ ...COMMON, content: '纸张厚实' })
         .returning(),
     ).comment_id
   const newAsk = async () =>
     first(
       await server.db
         .insert(asks)
-        .values({ ...SAID, content: '有货吗' })
+        .values({ ...COMMON, content: '有货吗' })
         .returning(),
     ).ask_id
   const newReply = async (ask_id: number) =>

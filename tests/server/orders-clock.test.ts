@@ -1,4 +1,4 @@
-import { SAID_NOTHING } from '@server/areas/members'
+import { AUTOMATIC_COMMENT } from '@server/areas/members'
 import { orderClock } from '@server/areas/orders'
 import { comments, jobs, orderSkus, orders } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     await Promise.all(copies.map(copy => copy.drain()))
     const made = await commentsOn(sn)
     expect(made.map(one => [one.grade, one.audit_status, one.comments_type, one.content])).toEqual(
-      Array.from({ length: 2 }, () => ['good', 'PASS_AUDIT', 'INITIAL', SAID_NOTHING]),
+      Array.from({ length: 2 }, () => ['good', 'PASS_AUDIT', 'INITIAL', AUTOMATIC_COMMENT]),
     )
     expect((await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]?.comment_status).toBe('FINISHED')
     for (const other of [commentedOrder.sn, open.sn]) expect(await commentsOn(other)).toEqual([])
@@ -156,9 +156,9 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     // The cleanup deletes finished runs: the notes of the first run are retained.
     await server.db.delete(jobs)
     await run()
-    const saidOn = async (sn: string) =>
+    const commentsOn = async (sn: string) =>
       (await server.db.select().from(comments).where(eq(comments.order_sn, sn))).map(one => one.content)
-    expect([await saidOn(before.sn), await saidOn(after.sn)]).toEqual([[], [SAID_NOTHING]])
+    expect([await commentsOn(before.sn), await commentsOn(after.sn)]).toEqual([[], [AUTOMATIC_COMMENT]])
   })
 
   test('have no after-sale for an item after its period', async () => {

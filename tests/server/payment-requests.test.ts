@@ -133,13 +133,13 @@ describe.each(databases)('%s: a payment platform', database => {
         .where(eq(afterSales.sn, sn))
       return row
     }
-    const askedFor = (sn: string) => house.requests.filter(({ out_request_no }) => out_request_no === sn)
+    const requestsFor = (sn: string) => house.requests.filter(({ out_request_no }) => out_request_no === sn)
 
     test('refunds its part once; the rest goes back to the deposit', async () => {
       const sn = await sentBack()
       await aMinuteLater()
       await aMinuteLater()
-      expect(askedFor(sn)).toEqual([
+      expect(requestsFor(sn)).toEqual([
         { method: 'alipay.trade.refund', trade_no: 'T100', refund_amount: '70.00', out_request_no: sn },
       ])
       expect(await stateOf(sn)).toEqual({ service: 'COMPLETED', refund: 'COMPLETED', why: '' })
@@ -166,7 +166,7 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(await stateOf(sn)).toEqual({ service: 'REFUNDING', refund: 'REFUNDING', why: '' })
       house.response = undefined
       await aMinuteLater()
-      expect(askedFor(sn)).toHaveLength(1)
+      expect(requestsFor(sn)).toHaveLength(1)
       expect((await stateOf(sn))?.refund).toBe('COMPLETED')
     })
 
@@ -206,7 +206,7 @@ describe.each(databases)('%s: a payment platform', database => {
       await set('alipayDirectPlugin')
       const sn = await sentBack()
       await aMinuteLater()
-      expect([askedFor(sn), (await stateOf(sn))?.refund]).toEqual([[], 'REFUNDING'])
+      expect([requestsFor(sn), (await stateOf(sn))?.refund]).toEqual([[], 'REFUNDING'])
     })
   })
 })

@@ -264,7 +264,7 @@ describe.each(databases)('%s: roles', database => {
         files: server.files,
         now: server.now.get(),
         ...{ demo: false, demoSize: 0, demoOrders: undefined },
-        ...{ admitDemo: refuse, beginDemo: refuse, tellEmpty: refuse, tellPassword: refuse },
+        ...{ admitDemo: refuse, beginDemo: refuse, onEmpty: refuse, onPassword: refuse },
       },
     )
   }

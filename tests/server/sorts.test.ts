@@ -11,7 +11,7 @@ type Parts = Readonly<Record<string, string | number>>
 type Row = Readonly<Record<string, unknown>>
 
 /** The required query of a list, and the id of its rows if it differs from the id of the entity at its path. */
-const ASKED: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?: Parts, params?: Parts] } = {
+const PARAMS: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?: Parts, params?: Parts] } = {
   'GET admin/shops': ['shop_id', { shop_disable: 'ALL' }],
   'GET admin/shops/themes': ['id', { type: 'PC' }],
   'GET admin/members/point/{member_id}': ['id', {}, { member_id: 1 }],
@@ -36,7 +36,7 @@ const ASKED: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?
 }
 
 const sortsOf = (key: keyof typeof SORTS) =>
-  ASKED[key] ?? ([ENTITIES.find(({ path }) => key === `GET ${path}`)?.id ?? ''] as const)
+  PARAMS[key] ?? ([ENTITIES.find(({ path }) => key === `GET ${path}`)?.id ?? ''] as const)
 const LISTS = Object.entries<Sort>(SORTS).map(([key, sort]) => ({ key: key as keyof typeof SORTS, ...sort }))
 const WAYS = ['asc', 'desc'] as const
 const SIZE = 50

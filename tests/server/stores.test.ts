@@ -61,7 +61,7 @@ describe.each(databases)('%s: stores of uploads', database => {
         .from(uploads)
         .where(eq(uploads.path, pathOf(url)))
     )[0]?.store
-  const saidOf = async (more: Record<string, string>) => {
+  const messageOf = async (more: Record<string, string>) => {
     await save(more)
     const { status, body } = await call(TEST, { params: s3 })
     expect([status, body?.code]).toEqual([409, '902'])
@@ -72,10 +72,10 @@ describe.each(databases)('%s: stores of uploads', database => {
     const before = await server.db.$count(plugins)
     expect((await open(s3)).body.message).toContain('不完整')
     expect(await server.db.$count(plugins)).toBe(before)
-    expect(await saidOf({ accessKeyId: 'nobody' })).toContain('密钥')
-    expect(await saidOf({ bucketName: 'no-such-bucket' })).toContain('存储空间不存在')
-    expect(await saidOf({ endpoint: 'http://nowhere.invalid' })).toContain('找不到')
-    expect(await saidOf({ endpoint: 'http://127.0.0.1:9' })).toContain('拒绝连接')
+    expect(await messageOf({ accessKeyId: 'nobody' })).toContain('密钥')
+    expect(await messageOf({ bucketName: 'no-such-bucket' })).toContain('存储空间不存在')
+    expect(await messageOf({ endpoint: 'http://nowhere.invalid' })).toContain('找不到')
+    expect(await messageOf({ endpoint: 'http://127.0.0.1:9' })).toContain('拒绝连接')
     expect((await upload()).status).toBe(200)
   }, 40_000)
 

@@ -17,7 +17,7 @@ import { afterAll, describe, expect, it } from 'vitest'
  * A small marketplace after the last of the 52 migrations that 0000_schema.sql replaces: its schema and some of its
  * rows, written by pg_dump.
  */
-const KEPT = brotliDecompressSync(readFileSync(new URL('./fixtures/database-0051.sql.br', import.meta.url))).toString(
+const STORED = brotliDecompressSync(readFileSync(new URL('./fixtures/database-0051.sql.br', import.meta.url))).toString(
   'utf8',
 )
 
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('%s: a database of the previous version', kind => {
   it('has the schema of a new one after opening, and its rows', async () => {
     const fresh = await testServer({ database: kind, empty: true })
     undo.push(fresh.close)
-    const opened = await (await databaseWith(kind, KEPT))()
+    const opened = await (await databaseWith(kind, STORED))()
     undo.push(opened.close)
     expect(await linesOf(opened.db)).toEqual(await linesOf(fresh.db))
     expect(await rowsOf(opened.db, ROWS)).toEqual([{ orders: 407, members: 40, amount: 320203.14, log: 0 }])
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('%s: a database of the previous version', kind => {
     const [preview, picture] = [`${'0a'.repeat(12)}.jpg`, `${'0a'.repeat(16)}.jpg`]
     const row = (name: string) => `('goods/2024/01/${name}', '${name}', 'goods', 'jpg', 1, 1, 1)`
     const insert = 'insert into uploads (path, name, scene, ext, size, admin_id, created_at) values'
-    const opened = await (await databaseWith(kind, KEPT, `${insert} ${row(preview)}, ${row(picture)}`))()
+    const opened = await (await databaseWith(kind, STORED, `${insert} ${row(preview)}, ${row(picture)}`))()
     undo.push(opened.close)
     const found = sql`select name, scene from uploads where name in (${preview}, ${picture}) order by length(name)`
     expect(await rowsOf(opened.db, found)).toEqual([
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('%s: a database of the previous version', kind => {
 
   it('gets the functions of this version', async () => {
     const other = `create or replace function tell_job() returns trigger language plpgsql as 'begin return new; end'`
-    const open = await databaseWith(kind, KEPT, 'create table drizzle.functions (hash text not null)', other)
+    const open = await databaseWith(kind, STORED, 'create table drizzle.functions (hash text not null)', other)
     const opened = await open()
     undo.push(opened.close)
     const bodies = await rowsOf(opened.db, sql`select prosrc from pg_proc where proname = 'tell_job'`)
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('%s: a database of the previous version', kind => {
   })
 
   it('is rejected before the first remaining migration', async () => {
-    const open = await databaseWith(kind, KEPT, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
+    const open = await databaseWith(kind, STORED, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
     await expect(open()).rejects.toThrow(SchemaTooOld)
   })
 })
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('%s: a database of the previous version', kind => {
 it('reports at the start that a database is too old to upgrade', async () => {
   const { url, drop } = await bareDatabase()
   undo.push(drop)
-  await runOn(url, KEPT, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
+  await runOn(url, STORED, 'update drizzle.__drizzle_migrations set created_at = created_at - 1')
   const { host, pathname } = new URL(url)
   const problem = await openShared(url, () => {}).catch(error => error)
   expect(problem).toBeInstanceOf(StartProblem)

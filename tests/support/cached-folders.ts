@@ -6,7 +6,7 @@ import { loadedFrom } from '../../tools/testing/import-graph'
 
 /** Caches expensive test data between runs, for as long as its sources are unchanged. */
 
-const KEPT = resolve('node_modules/.cache/test-templates')
+const CACHE = resolve('node_modules/.cache/test-templates')
 /** About the number of branches in parallel development. */
 const OTHERS = 3
 
@@ -43,11 +43,11 @@ export function templateKey(root = process.cwd()): string {
  * renamed when complete, and the slower run uses the other's.
  * @returns the path of the folder, which is read-only
  */
-export async function keepFolder(
+export async function cacheFolder(
   name: string,
   key: string,
   make: (folder: string) => Promise<void>,
-  place = KEPT,
+  place = CACHE,
 ): Promise<string> {
   const folder = join(place, `${name}-${key}`)
   if (existsSync(folder)) {

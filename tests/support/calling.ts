@@ -10,14 +10,14 @@ export type Caller = <K extends CallKey>(key: K, parts?: CallParts<K>) => Promis
 
 /**
  * Sends calls in the session of the token; anonymously without one.
- * @param isKept whether the role's field rights hide fields, so that answers lack fields of the contract
+ * @param isRestricted whether the role's field rights hide fields, so that answers lack fields of the contract
  */
-export function callsOf(server: TestServer, token?: string, isKept = false): Caller {
+export function callsOf(server: TestServer, token?: string, isRestricted = false): Caller {
   return async (key, { params, ...parts } = {}) => {
     const { method, path } = splitKey(key)
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name as keyof typeof params]))
     const answer = await server.request(method, filled, { ...parts, ...(token !== undefined && { token }) })
-    if (answer.status === 200 && !isKept) definitionOf(key).answer.parse(answer.body)
+    if (answer.status === 200 && !isRestricted) definitionOf(key).answer.parse(answer.body)
     return answer
   }
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 
 /** Reports at most this many lines for a failure. */
-const LINES_TOLD = 12
+const MAX_LINES = 12
 const NAME_LENGTH = 160
 /** Maximal length after a text that names the case. */
 const MORE_LENGTH = 60
@@ -62,7 +62,7 @@ const linesOf = (value: unknown): string[] =>
 function onlyIn(lines: readonly string[], others: readonly string[]): string {
   const own = lines.filter(line => !others.includes(line))
   const excerpt = own.length > 0 ? own : lines
-  return excerpt.length > LINES_TOLD ? `${excerpt.slice(0, LINES_TOLD).join(' ')} …` : excerpt.join(' ')
+  return excerpt.length > MAX_LINES ? `${excerpt.slice(0, MAX_LINES).join(' ')} …` : excerpt.join(' ')
 }
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tools/build-parts'
-import { keepFolder, templateKey } from './cached-folders'
+import { cacheFolder, templateKey } from './cached-folders'
 import { copyData, type RealPostgres, runOn, startPostgres } from './real-postgres'
 import { follow, whenReady } from './spawned'
 
@@ -88,7 +88,7 @@ const dumpsIn = (folder: string): Template => ({
 
 async function cachedEmbedded(): Promise<Template> {
   const make = async (folder: string) => (await makers()).makeEmbedded(dumpsIn(folder))
-  return dumpsIn(await keepFolder('embedded', templateKey(), make))
+  return dumpsIn(await cacheFolder('embedded', templateKey(), make))
 }
 
 /** The tests' own server starts with a copy of cached data; nothing is cached for the server of DATABASE_URL. */
@@ -103,7 +103,7 @@ async function cachedPostgres(undo: Undo): Promise<OnPostgres> {
     return { url, copying, ...template }
   }
   const named = { empty: 'test_empty', full: 'test_full' }
-  const folder = await keepFolder('postgres', templateKey(), async made => {
+  const folder = await cacheFolder('postgres', templateKey(), async made => {
     const { url, data, halt, stop } = await startPostgres()
     try {
       await (await makers()).makePostgres(url, { ...named, files: join(made, 'files') })

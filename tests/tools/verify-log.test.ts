@@ -31,7 +31,7 @@ async function marketplaceOn(database: DatabaseKind): Promise<Marketplace> {
   }
   const path = await folders.make((await filledFolder()).folder)
   const lock = { release: () => {}, confirm: () => {}, watch: unwatched() }
-  const options = { lock, demoSize: 0, demoOrders: 0, tellNew: () => {}, fill: async () => undefined }
+  const options = { lock, demoSize: 0, demoOrders: 0, onNew: () => {}, fill: async () => undefined }
   const open = async () => (await openEmbedded({ path, uploads: `${path}/uploads` }, options)).opened
   return { open, args: ['--data', path], env: {}, drop: async () => {} }
 }

@@ -31,8 +31,8 @@ export async function makeImage(files: string): Promise<Uint8Array> {
       now: Math.floor(Date.now() / 1_000),
       beginDemo: () => beginDemo(SIZE),
       admitDemo: () => undefined,
-      tellEmpty: () => undefined,
-      tellPassword: () => undefined,
+      onEmpty: () => undefined,
+      onPassword: () => undefined,
     })
     return await imageFrom(opened)
   } finally {

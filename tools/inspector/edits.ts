@@ -114,7 +114,7 @@ function set(desk: Desk, screen: Address, key: string, words: string | undefined
     return
   }
   if (!known) return desk.put(place.value, {}, propertyText(key, words))
-  desk.say(known, known.node.value, words)
+  desk.replace(known, known.node.value, words)
 }
 
 function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'search' }) {
@@ -131,7 +131,7 @@ function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does
     return
   }
   const words = `[${quoted(by)}, ${quoted(order)}]`
-  if (known) return desk.say(known, known.node.value, words)
+  if (known) return desk.replace(known, known.node.value, words)
   putBefore(desk, root, 'fields', propertyText('defaultSort', words))
 }
 

@@ -38,13 +38,13 @@ export function createJudge(root: string): Judging {
     })
   }
   /** Serialized: the answers have no ids. */
-  const ask = () => {
+  const request = () => {
     const next = last.then(judgeOnce)
     last = next.catch(() => undefined)
     return next
   }
   const warm = () => {
-    known ??= ask()
+    known ??= request()
     known.catch(() => undefined)
     return known
   }
@@ -52,7 +52,7 @@ export function createJudge(root: string): Judging {
     warm: () => void warm(),
     check: async () => {
       try {
-        const [before, now] = [await warm(), await ask()]
+        const [before, now] = [await warm(), await request()]
         return now.filter(text => !before.includes(text)).map(text => ({ text }))
       } catch (error) {
         child?.kill()

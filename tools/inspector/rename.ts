@@ -85,8 +85,8 @@ const elementsIn = (node: ESTree.Node) => (node.type === 'ArrayExpression' ? nod
 function nameHere(desk: Desk, { source, node }: Place, label: Words) {
   const key = nameOfElement(node) ?? reject('computed')
   const field = filtered(node)
-  if (field === undefined) return desk.say({ source }, node, `{ ${propertyText(key, wordsText(label))} }`)
-  desk.say({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, wordsText(label))} }`)} }`)
+  if (field === undefined) return desk.replace({ source }, node, `{ ${propertyText(key, wordsText(label))} }`)
+  desk.replace({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, wordsText(label))} }`)} }`)
 }
 
 function nameVerb(desk: Desk, { name, way }: Address, label: Words) {

@@ -39,7 +39,7 @@ export class Desk {
     this.write(source.file, putIn(source.text, node, spansOf(node), beside, words))
   }
 
-  say({ source }: Pick<Place, 'source'>, span: Span, words: string) {
+  replace({ source }: Pick<Place, 'source'>, span: Span, words: string) {
     this.write(source.file, replaced(source.text, span, words))
   }
 }

@@ -14,10 +14,10 @@ const MOST = 5 * 1024 * 1024
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-type Asking = Pick<IncomingMessage, 'method' | 'headers'> & { readonly address: string | undefined }
+type EndpointRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly address: string | undefined }
 
 /** The status code of a rejected request; undefined if it is accepted. */
-export function rejectionStatus({ method, headers, address }: Asking): number | undefined {
+export function rejectionStatus({ method, headers, address }: EndpointRequest): number | undefined {
   if (method !== 'POST') return 405
   const { host = '', origin } = headers
   if (!LOOPBACK.test(address ?? '') || !OWN_NAMES.test(host) || origin !== `http://${host}`) return 403

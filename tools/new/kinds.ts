@@ -20,10 +20,10 @@ const options = (field: PlannedField, ...more: readonly string[]) => {
 /** Minimum and maximum of a number, limited to what can be stored. An optional field is stored as 0 if empty. */
 function boundsOf({ mayBeNegative, from, to, isRequired }: PlannedField, most: string): readonly [string, string] {
   const widest = Number(most.replaceAll('_', ''))
-  const isKept = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < widest
+  const isWithinRange = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < widest
   const nothing = isRequired ? [] : [0]
-  const least = isKept(from) ? String(Math.min(from, ...nothing)) : mayBeNegative ? `-${most}` : '0'
-  return [least, isKept(to) ? String(Math.max(to, ...nothing)) : most]
+  const least = isWithinRange(from) ? String(Math.min(from, ...nothing)) : mayBeNegative ? `-${most}` : '0'
+  return [least, isWithinRange(to) ? String(Math.max(to, ...nothing)) : most]
 }
 
 const textual = (most: number, pattern: string | undefined, declared: Writing['declared']): Writing => ({

@@ -167,15 +167,15 @@ export type ReportStep = (step: 'writing' | 'checking' | 'landing') => void
 export async function make(
   root: string,
   plans: readonly Plan[],
-  tell: ReportStep = () => {},
+  reportStep: ReportStep = () => {},
 ): Promise<readonly string[]> {
   const staging = await stage(root)
   try {
-    tell('writing')
+    reportStep('writing')
     await writeScreens(staging, plans)
-    tell('checking')
+    reportStep('checking')
     await allOf([staging.run('typescript/bin/tsc', '--noEmit'), staging.run('tsx/dist/cli.mjs', 'tools/check.ts')])
-    tell('landing')
+    reportStep('landing')
     return await staging.land()
   } finally {
     await staging.remove()

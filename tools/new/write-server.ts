@@ -51,8 +51,8 @@ export function handlersSource(plan: Plan): string {
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
   const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
   const isHashed = fields.some(({ kind }) => kind === 'password')
-  const isKept = fields.some(({ by }) => by === 'made')
-  const params = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
+  const hasBefore = fields.some(({ by }) => by === 'made')
+  const params = ['form', ...(isTimed ? [hasBefore ? 'before' : '_before', '{ services }'] : [])]
   return `export const { handlers } = crud(${factsName(plan)}, {
   table: ${table},
   none: '003',

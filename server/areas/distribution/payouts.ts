@@ -16,7 +16,7 @@ const EVERY = 60
 const PLUGIN_OF: Readonly<Record<Wallet, string>> = { WEIXIN: 'weixinPayPlugin', ALIPAY: 'alipayDirectPlugin' }
 const RECORD = 'admin/distribution/withdraw/apply/{id}'
 /** Maximum length of a platform's message stored as a remark. */
-const SAID = 200
+const MAX_REMARK = 200
 
 /**
  * Pays approved withdrawals to linked platform accounts, one per step. A rejection by the platform is stored with its
@@ -102,7 +102,7 @@ async function recordOutcome(
     await advance(tx, [id], 'transfer', { remark: `${walletWords[wallet][0]}自动转账`, now, isPaid: true })
     await entry('PAY')
   } else if (how !== 'unset') {
-    await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.refused, 0, SAID) })
+    await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.refused, 0, MAX_REMARK) })
     await entry('FAIL')
   } else if (isAgain) {
     await set({ payout: 'UNSURE' })

@@ -98,7 +98,7 @@ function entryWriterOf({ db, services, after, write, ...options }: WriterOptions
   let { admin } = options
   let lastSent = after
   let isOver = false
-  let isTelling = false
+  let isSending = false
   let isWoken = false
   let known = new Map<string, boolean>()
 
@@ -116,7 +116,7 @@ function entryWriterOf({ db, services, after, write, ...options }: WriterOptions
     known = new Map()
     write(`event: rights\ndata: ${JSON.stringify({ role_id: String(now.role_id), founder: now.founder ? 1 : 0 })}\n\n`)
   }
-  const tellMore = async (): Promise<boolean> => {
+  const sendMore = async (): Promise<boolean> => {
     const { changes, position, isFull } = await changesAfter(db, lastSent)
     if (changes.some(change => isAboutRights(change, admin))) await lookAgain()
     for (const change of changes) {
@@ -132,15 +132,15 @@ function entryWriterOf({ db, services, after, write, ...options }: WriterOptions
     /** False when the session is over. */
     writeEntries: async (): Promise<boolean> => {
       isWoken = true
-      if (isTelling) return true
-      isTelling = true
+      if (isSending) return true
+      isSending = true
       try {
         while (isWoken && !isOver) {
           isWoken = false
-          if (await tellMore()) isWoken = true
+          if (await sendMore()) isWoken = true
         }
       } finally {
-        isTelling = false
+        isSending = false
       }
       return !isOver
     },

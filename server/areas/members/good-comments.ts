@@ -6,7 +6,7 @@ type Order = Pick<typeof orders.$inferSelect, 'sn' | 'member_id' | 'member_name'
 type Item = Pick<typeof orderSkus.$inferSelect, 'goods_id' | 'sku_id' | 'name' | 'goods_image'>
 
 /** Text of the automatic comment. */
-export const SAID_NOTHING = '买家没有在期限内评价，系统默认好评。'
+export const AUTOMATIC_COMMENT = '买家没有在期限内评价，系统默认好评。'
 
 /** Adds a positive comment to each item of an order that was not commented on in time; it needs no review. */
 export async function addGoodComments(db: Database, order: Order, items: readonly Item[], now: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function addGoodComments(db: Database, order: Order, items: readonl
       member_face: member?.face ?? '',
       seller_id,
       order_sn: sn,
-      content: SAID_NOTHING,
+      content: AUTOMATIC_COMMENT,
       create_time: now,
       grade: 'good' as const,
       audit_status: 'PASS_AUDIT' as const,

@@ -94,8 +94,8 @@ async function decide(
 ): Promise<void> {
   const act = await groupBuyOf(db, act_id, true)
   if (groupBuyState(act, services.now()) === 'OVER') throw new ApiError('400over', 409, { n: act.act_name })
-  const isAsked = and(eq(groupBuyGoods.act_id, act_id), inArray(groupBuyGoods.gb_id, [...ids]))
-  const rows = await db.select().from(groupBuyGoods).where(isAsked).orderBy(asc(groupBuyGoods.gb_id)).for('update')
+  const isSelected = and(eq(groupBuyGoods.act_id, act_id), inArray(groupBuyGoods.gb_id, [...ids]))
+  const rows = await db.select().from(groupBuyGoods).where(isSelected).orderBy(asc(groupBuyGoods.gb_id)).for('update')
   if (rows.length < ids.length) throw notFound('400gbgoods')
   for (const row of rows) {
     if (row.gb_status !== 0) throw new ApiError('400audited', 409, { n: row.gb_name || row.goods_name })
@@ -115,7 +115,7 @@ async function decide(
       .set({ goods_num: sql`${groupBuys.goods_num} + ${rows.length}` })
       .where(eq(groupBuys.act_id, act_id))
   }
-  await db.update(groupBuyGoods).set({ gb_status: status }).where(isAsked)
+  await db.update(groupBuyGoods).set({ gb_status: status }).where(isSelected)
   record({ gb_status: 0 }, { gb_status: status })
 }
 

@@ -3,14 +3,14 @@ import type { CallKey } from '@contract/calls'
 import { chinaMonth } from '../../china-time'
 import type { Context } from '../../context'
 import { uploads } from '../../db/schema'
-import { keepUpload, storeApiError } from '../../storage/remote-files'
+import { storeApiError, storeUpload } from '../../storage/remote-files'
 import { previewOf } from './picture-facts'
 
 /**
  * Stores a preview of an original as an upload of the publisher, and returns its URL. Rejects with 902 if it cannot be
  * stored.
  */
-export async function keepPreview(
+export async function storePreview(
   { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
   original: Uint8Array,
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function keepPreview(
   const name = `${randomBytes(12).toString('hex')}.jpg`
   const { year, month } = chinaMonth(now)
   const path = `goods/${year}/${String(month).padStart(2, '0')}/${name}`
-  const store = await keepUpload({ db, services }, path, bytes).catch(cause => {
+  const store = await storeUpload({ db, services }, path, bytes).catch(cause => {
     throw storeApiError(cause, 500)
   })
   await db.insert(uploads).values({

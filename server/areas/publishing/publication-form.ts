@@ -95,8 +95,8 @@ export async function fill(
   if (form.shop_id && !shop) problems.shop_id = words.shop
   if ('agent_id' in form && form.agent_id) {
     const agent = held.people.get(form.agent_id)
-    const isKept = before?.row.attributes.agent_id === form.agent_id
-    if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isKept)) problems.agent_id = words.agent
+    const isUnchanged = before?.row.attributes.agent_id === form.agent_id
+    if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isUnchanged)) problems.agent_id = words.agent
   }
   if (!(await areRegions(db, territoryOf(form)))) problems.territory_regions = words.territoryUnknown
   const terms = await termsOf(db, type, form, before?.terms ?? [], problems)

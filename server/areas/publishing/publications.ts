@@ -15,7 +15,7 @@ import { countOnSale, lockGoods } from '../goods'
 import { changesOf } from '../listing'
 import { rejectSensitiveWords } from '../settings'
 import { factsOf, readUpload } from './picture-facts'
-import { keepPreview } from './preview'
+import { storePreview } from './preview'
 import { fill, hold, type PublicationForm, type PublicationInput } from './publication-form'
 import {
   type GivenPublication,
@@ -160,7 +160,7 @@ async function picturesOf(
   if (!bytes) throw invalidFields({ original_image: translate(words.original, language) })
   const facts = await factsOf(bytes)
   if (!facts || facts.format === 'gif') throw invalidFields({ original_image: translate(words.notPicture, language) })
-  const preview = await keepPreview(context, bytes)
+  const preview = await storePreview(context, bytes)
   return { columns: { thumbnail: preview, small: preview, big: preview, original: url }, facts }
 }
 

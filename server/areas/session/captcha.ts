@@ -24,7 +24,7 @@ export const readCaptcha: Handler<'GET captchas/{scene}/{id}'> = async ({ db, se
   if (!isScene(scene)) throw new ApiError('004', 400, { n: 'scene' })
   if (uuid.length > UUID_MAX) throw new ApiError('004', 400, { n: 'id' })
   const code = (await readSite(db)).test_mode === 1 ? TEST_CODE : randomCode()
-  await keepCode(db, { client_uuid: uuid, scene, code }, Math.floor(services.now()))
+  await storeCode(db, { client_uuid: uuid, scene, code }, Math.floor(services.now()))
   return drawCode(code)
 }
 
@@ -33,7 +33,7 @@ const isScene = (text: string) => captchaScenes.some(scene => scene === text)
 const randomCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 
-async function keepCode(
+async function storeCode(
   db: Database,
   row: { client_uuid: string; scene: string; code: string },
   now: number,
@@ -48,13 +48,13 @@ async function keepCode(
 }
 
 /** Keeps the code of a sign-in valid for its second step. */
-export const keepRead = (
+export const renewCode = (
   db: Database,
   { now }: Services,
   uuid: string,
   { captcha, validcode }: { readonly captcha?: string | undefined; readonly validcode?: string | undefined },
 ): Promise<void> =>
-  keepCode(
+  storeCode(
     db,
     { client_uuid: uuid, scene: 'LOGIN', code: (captcha ?? validcode ?? '').trim().toLowerCase() },
     Math.floor(now()),

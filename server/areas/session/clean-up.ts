@@ -10,7 +10,7 @@ import { dropOldFailures } from '../../session/login-rate-limit'
 
 const DAY = 24 * 60 * 60
 /** Retention of finished jobs and messages. */
-const JOBS_KEPT = 30 * DAY
+const JOB_RETENTION = 30 * DAY
 /** At night, when load is low. */
 const HOUR = 3
 
@@ -29,8 +29,8 @@ export const cleanUp = job<object, never>({
     await dropOldKeys(db, now)
     if (services.logDays) await dropOldEntries(db, now - services.logDays * DAY)
     await dropOldImports(db, now)
-    await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
-    await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOBS_KEPT)))
+    await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOB_RETENTION)))
+    await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOB_RETENTION)))
     return undefined
   },
 })

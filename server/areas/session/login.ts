@@ -13,7 +13,7 @@ import { guessCode, isOn } from '../../session/second-factor'
 import { endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
 import { readRefresh } from '../../session/tokens'
 import { weaknessOf } from '../../session/weak-passwords'
-import { isRightCode, keepRead } from './captcha'
+import { isRightCode, renewCode } from './captcha'
 
 type AdminRow = typeof admins.$inferSelect
 type LoginContext = Context<'GET admin/systems/admin-users/login'>
@@ -77,7 +77,7 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
       : await weaknessOf(wire, admin.username, sent => sent === query.password.toLowerCase())
   if (!passwordError) return hashPassword(wire)
   await takeBack(db, query.username, client.ip)
-  await keepRead(db, services, uuid, query)
+  await renewCode(db, services, uuid, query)
   throw new ApiError(passwordError, 400, {
     fields: { new_password: translate(errorMessages[passwordError], client.language) },
   })
@@ -93,14 +93,14 @@ async function secondStep({ db, services, query, client, security }: LoginContex
   const code = query.otp ?? ''
   await takeBack(db, query.username, client.ip)
   if (code === '') {
-    await keepRead(db, services, uuid, query)
+    await renewCode(db, services, uuid, query)
     throw new ApiError('941', 400)
   }
   const used = await guessCode(db, services, admin.id, code)
   if (used === 'recovery') security('recovery code used', who)
   if (used) return
   security('second factor wrong', who)
-  await keepRead(db, services, uuid, query)
+  await renewCode(db, services, uuid, query)
   throw new ApiError('942', 400)
 }
 

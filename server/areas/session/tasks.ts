@@ -48,7 +48,7 @@ const KNOWN: readonly (Operation & { readonly task: AnyTaskId; readonly job: str
   { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },
   { task: 'REPORT_SUMS', job: 'sums of reports anew', key: 'GET admin/statistics/order/order/num' },
 ]
-const MOST_TOLD = 20
+const MAX_TASKS = 20
 const DAYS = 7 * 86_400
 
 /** Running and recently finished tasks; scheduled ones are left out. */
@@ -68,7 +68,7 @@ export const readTasks: Handler<'GET admin/tasks'> = async ({ db, admin, service
       ),
     )
     .orderBy(desc(jobs.id))
-    .limit(MOST_TOLD)
+    .limit(MAX_TASKS)
   return rows.flatMap(({ id, kind, status, percentage, text, message, ended_at }) => {
     const task = known.get(kind)
     return task ? [{ id, task, status: STATES[status], percentage, text, message, ended: ended_at }] : []

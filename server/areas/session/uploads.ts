@@ -10,7 +10,7 @@ import { uploads } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { type FileKind, inspectPicture, kindOf, MEGABYTE, mostPixels } from '../../storage/file-kinds'
 import { ArrivedFile } from '../../storage/files'
-import { deleteUpload, dropUpload, keepUpload, storeApiError } from '../../storage/remote-files'
+import { deleteUpload, dropUpload, storeApiError, storeUpload } from '../../storage/remote-files'
 
 const ADDRESS = '/files/'
 
@@ -44,7 +44,7 @@ export async function storeFile(
   const now = Math.floor(services.now())
   const place = placeOf(kind, scene, now)
   // The file is stored first: an orphaned file is better than a row without a file.
-  const store = await keepUpload(context, place.path, file).catch(cause => {
+  const store = await storeUpload(context, place.path, file).catch(cause => {
     throw storeApiError(cause, 500)
   })
   const row = {

@@ -46,7 +46,7 @@ export interface PayGateway {
   readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
   /** Throws the platform's message if it rejects, and another error if the response cannot be authenticated. */
   readonly accepted: (values: Values, answer: string) => void
-  /** The same for a transfer; also throws if the platform does not know the outcome yet. */
+  /** The same for a transfer; also throws while the outcome is pending on the platform. */
   readonly transferred: (values: Values, answer: string, transfer: PayTransfer) => void
 }
 
@@ -154,7 +154,7 @@ const weixin: PayGateway = {
   check: async values => {
     // Only refunds use it, so a test has to check that it is valid.
     await certificateOf(values)
-    return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
+    return weixinQuestion('pay/orderquery', merchantOf(values), { transaction_id: NO_PAYMENT }, values)
   },
   refund: async (values, { sn, pay_order_no, total, amount }) => {
     const more = {
@@ -164,7 +164,7 @@ const weixin: PayGateway = {
       refund_fee: String(amount),
     }
     return {
-      ...weixinQuestion('secapi/pay/refund', whoAsks(values), more, values),
+      ...weixinQuestion('secapi/pay/refund', merchantOf(values), more, values),
       certificate: await certificateOf(values),
     }
   },
@@ -193,7 +193,7 @@ const weixin: PayGateway = {
   },
 }
 
-const whoAsks = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
+const merchantOf = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
 
 /** The certificate of a merchant: a P12 encrypted with the merchant's number, or a PEM that includes the key. */
 async function certificateOf(values: Values): Promise<Certificate> {

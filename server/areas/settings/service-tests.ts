@@ -13,7 +13,7 @@ import { kindOf, valuesOf } from './plugins'
 import { SMS_GATEWAYS, type TextMessage } from './sms-gateways'
 import { runTest } from './test-results'
 import { handOver } from './texts'
-import { askPlatform } from './tracking'
+import { requestTracking } from './tracking'
 
 /** Calls that test a service with its stored values; each is logged (docs/gateways.md). */
 
@@ -50,7 +50,7 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
       if (bean === DEMO_EXPRESS) return
       if (!platform || !values || missingItems(kind, values).length > 0)
         throw new ApiError('932setup', 409, { n: name })
-      await askPlatform(platform, values, { carrier: carrier.code, num: body.num }, services, name)
+      await requestTracking(platform, values, { carrier: carrier.code, num: body.num }, services, name)
     }
     return runTest(context, {
       service: { area: 'express', bean },

@@ -40,7 +40,7 @@ async function saveResult(
 }
 
 /** Errors raised before the service was contacted, which are not test results. */
-const NOT_ASKED: ReadonlySet<ErrorKey> = new Set(['902setup', '932setup', '931untried', '501', '904limit'])
+const NOT_CONTACTED: ReadonlySet<ErrorKey> = new Set(['902setup', '932setup', '931untried', '501', '904limit'])
 
 interface TestRun {
   readonly service: TestedService
@@ -61,7 +61,7 @@ export async function runTest(
   try {
     await test()
   } catch (error) {
-    if (!(error instanceof ApiError) || NOT_ASKED.has(error.key)) throw error
+    if (!(error instanceof ApiError) || NOT_CONTACTED.has(error.key)) throw error
     // Returned instead of thrown, so that the result is committed.
     await transaction<undefined | ApiError>(async tx => {
       await saveResult(tx, services, service, error)

@@ -27,13 +27,13 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
     const name = open.kind.name[language === 'zh' ? 0 : 1]
     const platform = PLATFORMS[open.kind.bean]
     if (!platform || missingItems(open.kind, open.values).length > 0) throw new ApiError('931setup', 409, { n: name })
-    const stops = await askPlatform(platform, open.values, { carrier: carrier.code, num }, services, name)
+    const stops = await requestTracking(platform, open.values, { carrier: carrier.code, num }, services, name)
     return { ...parcel, data: stops.length > 0 ? stops : null }
   },
 }
 
 /** Queries a platform; a failure becomes a message (ApiError 931). */
-export async function askPlatform(
+export async function requestTracking(
   platform: Platform,
   values: Readonly<Record<string, string>>,
   wanted: ParcelNumber,

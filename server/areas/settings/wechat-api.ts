@@ -37,27 +37,27 @@ export interface WechatApi {
 /** Signs in to WeChat. Every failure throws; rejections by WeChat throw WechatError. */
 export async function wechatApi({ app_id, app_key }: Account, { plugins }: Services): Promise<WechatApi> {
   const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
-  const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
+  const request = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
     const url = `${base.replace(/\/$/, '')}/cgi-bin/${path}?${new URLSearchParams(query)}`
     const answer = answered.parse(await requestJson({ ...httpClientOptions(plugins), url, body }))
     if (answer.errcode) throw new WechatError(answer.errcode, answer.errmsg ?? '')
     return of.parse(answer)
   }
   const token = { grant_type: 'client_credential', appid: app_id, secret: app_key }
-  const { access_token } = await ask('token', token, z.object({ access_token: z.string() }))
+  const { access_token } = await request('token', token, z.object({ access_token: z.string() }))
   const signed = { access_token }
   const listed = z.object({ template_list: z.array(z.object({ template_id: z.string() })) })
   return {
     list: async () => {
-      const { template_list } = await ask('template/get_all_private_template', signed, listed)
+      const { template_list } = await request('template/get_all_private_template', signed, listed)
       return template_list.map(({ template_id }) => template_id)
     },
     add: async number => {
       const of = z.object({ template_id: z.string() })
-      return (await ask('template/api_add_template', signed, of, { template_id_short: number })).template_id
+      return (await request('template/api_add_template', signed, of, { template_id_short: number })).template_id
     },
     remove: async template_id => {
-      await ask('template/del_private_template', signed, z.object({}), { template_id })
+      await request('template/del_private_template', signed, z.object({}), { template_id })
     },
   }
 }

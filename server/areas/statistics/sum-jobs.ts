@@ -23,7 +23,7 @@ export const foldJob = job<object, number>({
 })
 
 interface Cursor {
-  /** The next month, as 202611; month 13 stands for the year itself. */
+  /** The next month, as 202611; month 13 is the year itself. */
   readonly span: number
   readonly first: number
   readonly until: number
@@ -80,7 +80,7 @@ async function rebuildAt(db: Database, at: Cursor): Promise<Next<Cursor> | undef
 const MOMENTS = [orders.create_time, members.create_time, billItems.add_time, goodsVisits.day]
 
 /** Months with stored sums, including those whose rows are gone; per kind, they are the two ends of its index range. */
-const KEPT = sql`select min(months.first) as first, max(months.last) as last from unnest(sum_kinds()) as of(kind), lateral (
+const STORED_MONTHS = sql`select min(months.first) as first, max(months.last) as last from unnest(sum_kinds()) as of(kind), lateral (
   select min(span) as first, max(span) as last from report_sums where kind = of.kind and span between 100000 and 999999) as months`
 
 /** From the first month with rows or sums to the last year with rows. */
@@ -93,7 +93,9 @@ async function monthsOf(db: Database): Promise<Cursor | undefined> {
     if (bounds?.first && bounds.last) found.push(Number(bounds.first), Number(bounds.last))
   }
   const spans = found.map(at => chinaMonth(at)).map(({ year, month }) => year * 100 + month)
-  const { rows } = (await db.execute(KEPT)) as unknown as { rows: { first: number | null; last: number | null }[] }
+  const { rows } = (await db.execute(STORED_MONTHS)) as unknown as {
+    rows: { first: number | null; last: number | null }[]
+  }
   for (const { first, last } of rows) if (first && last) spans.push(first, last)
   if (spans.length === 0) return undefined
   const first = Math.min(...spans)

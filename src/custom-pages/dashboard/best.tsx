@@ -8,12 +8,12 @@ import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
 const MOST = 5
 /** The current month by the server's clock. */
-const ASKED = { query: { cycle_type: 'MONTH' } } as const
+const PARAMS = { query: { cycle_type: 'MONTH' } } as const
 
 /** The goods that sold for most this month. */
 export function BestGoods() {
   const { t } = useMessages()
-  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', ASKED)
+  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', PARAMS)
   const rows = data?.data.slice(0, MOST).map(({ goods_name, goods_sn, price }) => ({
     ...{ name: goods_name, money: price },
     query: { keyword: goods_sn || goods_name },
@@ -31,7 +31,7 @@ export function BestGoods() {
 /** The shops that sold for most this month. */
 export function BestShops() {
   const { t } = useMessages()
-  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', ASKED)
+  const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', PARAMS)
   if (isNotOffered(error)) return null
   const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money, query: { shop_name: seller_name } }))
   return (

@@ -12,7 +12,7 @@ export function useCardLayout(all: readonly string[]) {
   const { settings, isPending, remember } = useListPreferences('dashboard')
   const { names, hidden } = standing(settings?.layout, all)
   // Based on the latest state, which may not be rendered yet.
-  const keep = (change: (now: CardLayout) => CardLayout) =>
+  const store = (change: (now: CardLayout) => CardLayout) =>
     remember(before => {
       const { names: order, hidden } = change(standing(before?.layout, all))
       return { layout: { order, hidden }, default_view: null }
@@ -22,9 +22,9 @@ export function useCardLayout(all: readonly string[]) {
     hidden,
     /** The layout is loading. */
     isPending,
-    move: (from: number, to: number) => keep(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
+    move: (from: number, to: number) => store(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
     show: (name: string, isShown: boolean) =>
-      keep(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),
+      store(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),
   }
 }
 

@@ -64,7 +64,7 @@ function Donut({ sales }: { sales: SalesTotal }) {
           />
           <text x="70" y="72">{`${Math.round((1 - share) * 100)}%`}</text>
           <text className="donut-word" x="70" y="92">
-            {t('dashboard.sales.kept')}
+            {t('dashboard.sales.netShare')}
           </text>
         </>
       )}

@@ -110,8 +110,8 @@ function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
   const { status, problem } = draft
   return (
-    <span className="builder-kept" role="status" title={problem}>
-      {t(`builder.kept.${status}`)}
+    <span className="builder-draft-status" role="status" title={problem}>
+      {t(`builder.draftStatus.${status}`)}
       {status === 'failed' && problem && `：${problem}`}
       {status === 'conflict' && (
         <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'draft' })}>
@@ -149,7 +149,7 @@ function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
   const { t, word } = useMessages()
   const last = history.past.at(-1)
   const next = history.future[0]
-  const place = at < 0 ? '' : t('builder.said.place', { n: at + 1 })
+  const place = at < 0 ? '' : t('builder.announcement.place', { n: at + 1 })
   return (
     <>
       <Button
@@ -170,7 +170,7 @@ function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
       </Button>
       <HiddenText>
         <span aria-live="polite">
-          {last && t('builder.said', { what: word(last.done), count: items.length, place })}
+          {last && t('builder.announcement', { what: word(last.done), count: items.length, place })}
         </span>
       </HiddenText>
     </>

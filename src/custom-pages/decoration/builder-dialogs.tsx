@@ -4,7 +4,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { PreviewDialog } from './page-preview/preview-dialog'
 import { readPage } from './page-text'
 import { CompareDrawer } from './pages-compared'
-import { AskProblems } from './problem-list'
+import { ConfirmProblems } from './problem-list'
 import { ScheduleDialog } from './schedule-dialog'
 import type { useWorkbench } from './use-workbench'
 import { VersionsDrawer } from './versions-drawer'
@@ -24,7 +24,7 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
   if (open) return <Opened client={client} bench={bench} />
   if (confirmation)
     return (
-      <AskProblems
+      <ConfirmProblems
         problems={confirmation.problems}
         client={client}
         items={items}
@@ -44,7 +44,7 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
       title={t('builder.conflict', { name })}
       hint={t('builder.conflictHint')}
       theirsTitle={t('builder.theirs', { name })}
-      keepMine={t('builder.keepMine')}
+      overwriteLabel={t('builder.keepMine')}
       takeTheirs={t('builder.takeTheirs', { name })}
       mine={items}
       theirs={readPage(conflict.page_data).items}
@@ -75,7 +75,7 @@ function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & {
       title={t(isGone ? 'builder.draftGone' : 'builder.draftConflict')}
       hint={t('builder.draftHint')}
       theirsTitle={t(isGone ? 'builder.compare.live' : 'builder.draftOther')}
-      keepMine={t('builder.draftMine')}
+      overwriteLabel={t('builder.draftMine')}
       takeTheirs={t(isGone ? 'builder.draftLive' : 'builder.draftTheirs')}
       mine={items}
       theirs={theirs}

@@ -69,7 +69,7 @@ function Workbench(props: WorkbenchProps) {
   return (
     <section className="builder">
       <BuilderBar bench={bench} fit={fit} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
-      {bench.isTold && (
+      {bench.isOpenedWithDraft && (
         <Alert
           type="info"
           showIcon

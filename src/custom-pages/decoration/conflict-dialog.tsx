@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   readonly theirs: readonly Item[]
   /** The heading of the other page. */
   readonly theirsTitle: string
-  readonly keepMine: string
+  readonly overwriteLabel: string
   readonly takeTheirs: string
   readonly onMine: () => void
   readonly onTheirs: () => void
@@ -33,7 +33,7 @@ export function ConflictDialog({ client, title, hint, mine, theirs, theirsTitle,
           <Button onClick={choice.onClose}>{t('builder.goOn')}</Button>
           <Button onClick={choice.onTheirs}>{choice.takeTheirs}</Button>
           <Button type="primary" onClick={choice.onMine}>
-            {choice.keepMine}
+            {choice.overwriteLabel}
           </Button>
         </Flex>
       }

@@ -51,13 +51,13 @@ function ProblemLine({ problem, client, items, onShow }: Omit<ProblemListProps, 
   )
 }
 
-interface AskProblemsProps extends ProblemListProps {
+interface ConfirmProblemsProps extends ProblemListProps {
   readonly onPublish: () => void
   readonly onClose: () => void
 }
 
 /** The confirmation before a page with problems is published; blocking problems allow no confirmation. */
-export function AskProblems({ onPublish, onClose, ...list }: AskProblemsProps) {
+export function ConfirmProblems({ onPublish, onClose, ...list }: ConfirmProblemsProps) {
   const { t } = useMessages()
   const { problems, onShow } = list
   const [first] = problems

@@ -20,7 +20,7 @@ const isNew = (one: Problem, all: readonly Problem[]) =>
  * since then have no server problems.
  */
 export function useCheck({ client, place, items, text }: PageCheckOptions) {
-  const ask = useWrite('POST admin/pages/{client_type}/{page_type}/check')
+  const request = useWrite('POST admin/pages/{client_type}/{page_type}/check')
   const [lastCheck, setLastCheck] = useState<{ items: readonly Item[]; dead: readonly Problem[] }>()
   const [isChecking, setChecking] = useState(false)
   const seen = useMemo(
@@ -47,7 +47,7 @@ export function useCheck({ client, place, items, text }: PageCheckOptions) {
     if (seen.some(({ isStopping }) => isStopping)) return seen
     setChecking(true)
     try {
-      const dead = deadEnds(await ask({ params: place, body: { page_data: text } }), items)
+      const dead = deadEnds(await request({ params: place, body: { page_data: text } }), items)
       setLastCheck({ items, dead })
       return withDead(dead)
     } catch {

@@ -8,7 +8,7 @@ import type { CallError } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 
 /** The status of the server draft. */
-export type DraftStatus = 'same' | 'waiting' | 'saving' | 'kept' | 'failed' | 'conflict'
+export type DraftStatus = 'same' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 /** Debounce in milliseconds after which changes are saved. */
 const QUIET = 1_500
@@ -33,13 +33,13 @@ const isDraftConflict = ({ statusCode, code }: CallError) => statusCode === 409 
 
 /** Saves the draft based on the known revision, or detects a conflict. */
 function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>) {
-  const keep = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
+  const store = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
   const stored = useRef({ revision, text: '' })
   const [conflict, setConflict] = useState<DraftConflict>()
   const { call } = useCallNow()
   const save = useCallback(
     async (page_data: string) => {
-      const sent = (revision: string) => keep({ params: place, body: { page_data, version, revision } })
+      const sent = (revision: string) => store({ params: place, body: { page_data, version, revision } })
       const sentBefore = stored.current.text
       stored.current.text = page_data
       const answer = await sent(stored.current.revision).catch(async (error: CallError) => {
@@ -54,7 +54,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
       if (answer) stored.current.revision = answer.revision
       return answer !== undefined
     },
-    [keep, call, place, version],
+    [store, call, place, version],
   )
   /** Continues based on what the other window stored; `based` is '' if the draft was discarded. */
   const resume = useCallback((based: string) => {
@@ -89,7 +89,7 @@ function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
         try {
           const isSaved = await save(page_data)
           setProblem(undefined)
-          if (isSaved && !isOld()) setStatus('kept')
+          if (isSaved && !isOld()) setStatus('saved')
           return isSaved
         } catch (error) {
           setProblem((error as CallError).errors?.page_data ?? (error as CallError).message)

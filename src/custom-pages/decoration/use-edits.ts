@@ -70,12 +70,12 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
     block: async ({ key, floor }: Item, place: BlockPlace, captioned: boolean) => {
       const block = blockLists(floor)[place.column]?.[place.block]
       if (!block) return
-      const ask = {
+      const dialogs = {
         IMAGE: () => imageOf(block, captioned, slotOf(client, floor, place)),
         TEXT: () => textOf(block),
         GOODS: () => goodsOf(block),
       }
-      const change = await ask[block.block_type]?.()
+      const change = await dialogs[block.block_type]?.()
       if (change) acts.edit(key, withBlock(floor, place, change))
     },
     title: async ({ key, floor }: Item, column: number) => {

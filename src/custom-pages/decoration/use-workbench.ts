@@ -72,15 +72,15 @@ const goToAfterClose = (problem: Pick<Problem, 'key' | 'place'>) => void setTime
 function useDiscard({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
   const { place, throwAway } = loaded
   const { onDiscard } = useTab()
-  const [isTold, setTold] = useState(first.draft !== '')
+  const [isOpenedWithDraft, setOpenedWithDraft] = useState(first.draft !== '')
   const forget = useCallback(async () => {
     await settled()
     await throwAway({ params: place })
     resume('')
-    setTold(false)
+    setOpenedWithDraft(false)
   }, [settled, throwAway, resume, place])
   useEffect(() => onDiscard(() => void forget()), [onDiscard, forget])
-  return { forget, isTold }
+  return { forget, isOpenedWithDraft }
 }
 
 /** Notifies that the page was published or scheduled, and which version will replace it. */
@@ -110,9 +110,9 @@ export function useWorkbench(props: WorkbenchProps) {
   const [open, setOpen] = useState<Open>()
   const at = items.findIndex(item => item.key === chosen)
   useShortcuts({ acts, items, at, follow, reveal })
-  useEffect(() => setDirty(isChanged && draft.status !== 'kept'), [setDirty, isChanged, draft.status])
+  useEffect(() => setDirty(isChanged && draft.status !== 'saved'), [setDirty, isChanged, draft.status])
 
-  const { forget, isTold } = useDiscard(props, draft)
+  const { forget, isOpenedWithDraft } = useDiscard(props, draft)
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {
     choose(problem.key)
     goToAfterClose(problem)
@@ -147,7 +147,7 @@ export function useWorkbench(props: WorkbenchProps) {
     edits,
     open,
     setOpen,
-    isTold,
+    isOpenedWithDraft,
     at,
     show,
     publishing,

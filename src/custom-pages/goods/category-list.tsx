@@ -49,7 +49,7 @@ function Categories({ resource }: { resource: Resource }) {
     onOpen: open.open,
   })
   const place = chosen === undefined ? undefined : find(tree, chosen)
-  const { onChanged, ask } = useUnsavedLinks(chosen, choose)
+  const { onChanged, select } = useUnsavedLinks(chosen, choose)
   const lackOf = useMissingPermissions(PLACE, resource)
   const add = (parent_id: string) => {
     setStart({ parent_id })
@@ -58,7 +58,7 @@ function Categories({ resource }: { resource: Resource }) {
 
   return (
     <section className="categories">
-      <CategoryTreePanel open={open} chosen={chosen} onChoose={ask} lackOf={lackOf} onAdd={() => add(ROOT)} />
+      <CategoryTreePanel open={open} chosen={chosen} onChoose={select} lackOf={lackOf} onAdd={() => add(ROOT)} />
       <CategoryPanel
         key={chosen}
         category={current}

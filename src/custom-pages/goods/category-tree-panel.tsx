@@ -48,7 +48,7 @@ export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: Cat
       <p className="quiet categories-keys">
         {cannotMove ? <DisabledReason reason={cannotMove} /> : t('category.keys')}
       </p>
-      <span className="categories-said" aria-live="polite">
+      <span className="categories-announcement" aria-live="polite">
         {announcement}
       </span>
     </div>
@@ -91,7 +91,7 @@ function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
 function useAnnouncedMove({ tree, categories, open, move }: OpenTree) {
   const { t } = useMessages()
   const [announcement, setAnnouncement] = useState('')
-  const moveAndSay = async (id: string, to: Place) => {
+  const moveAndAnnounce = async (id: string, to: Place) => {
     const name = find(tree, id)?.node.name ?? ''
     // Expands the target first, so that the category stays visible.
     if (to.parent_id !== ROOT) open([to.parent_id])
@@ -99,5 +99,5 @@ function useAnnouncedMove({ tree, categories, open, move }: OpenTree) {
     const parent = categories.get(to.parent_id)?.name ?? t('category.root')
     setAnnouncement(t(to.index === LAST ? 'category.movedLast' : 'category.moved', { name, parent, at: to.index + 1 }))
   }
-  return { announcement, move: moveAndSay }
+  return { announcement, move: moveAndAnnounce }
 }

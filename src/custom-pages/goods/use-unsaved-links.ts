@@ -3,10 +3,10 @@ import { useDiscardConfirmation } from '@/engine/form/use-leave-guard'
 import { useTab } from '@/providers/tab-state'
 import type { LinkKind } from './use-links'
 
-/** Unsaved links of the selected category: selecting another one asks for confirmation. */
+/** Unsaved links of the selected category: selecting another one requests confirmation. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
   const { setDirty } = useTab()
-  const askToLeave = useDiscardConfirmation()
+  const confirmDiscard = useDiscardConfirmation()
   const changed = useRef(new Set<LinkKind>())
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {
@@ -24,10 +24,10 @@ export function useUnsavedLinks(chosen: string | undefined, choose: (id: string)
     changed.current.clear()
     setDirty(false)
   }, [chosen, setDirty])
-  const ask = (id: string) => {
+  const select = (id: string) => {
     if (id === chosen) return
     if (changed.current.size === 0) return choose(id)
-    askToLeave(() => choose(id))
+    confirmDiscard(() => choose(id))
   }
-  return { onChanged, ask }
+  return { onChanged, select }
 }

@@ -46,7 +46,7 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <form ref={form} className="login-form" noValidate onSubmit={submit}>
       {head}
-      <div role="alert" className="login-said">
+      <div role="alert" className="login-error">
         {alert && (
           <p className="login-alert" data-tone={alert.tone}>
             {alert.title && <strong>{word(alert.title)}</strong>}
@@ -89,7 +89,7 @@ interface NewPasswordProps {
   readonly username: string
 }
 
-/** A new password in place of one that another administrator knows. */
+/** Replaces a password that another administrator has set. */
 function NewPassword({ fieldProps, username }: NewPasswordProps) {
   const { t, word } = useMessages()
   return (

@@ -11,7 +11,7 @@ export function useSiteName({ hosts }: Config): string | undefined {
   const [name, setName] = useState(knownSiteName)
   useEffect(() => {
     const controller = new AbortController()
-    const ask = async () => {
+    const request = async () => {
       const answer = await fetch(`${hosts.base.replace(/\/$/, '')}/site-show`, {
         headers: { uuid: clientUuid() },
         signal: controller.signal,
@@ -21,7 +21,7 @@ export function useSiteName({ hosts }: Config): string | undefined {
       learnSiteName(String(site.site_name))
       setName(String(site.site_name))
     }
-    ask().catch(() => undefined)
+    request().catch(() => undefined)
     return () => controller.abort()
   }, [hosts.base])
   return name

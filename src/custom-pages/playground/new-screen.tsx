@@ -5,7 +5,7 @@ import { playgroundWords } from '@/locales/playground'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
-import { arrivedScreens, keepScreens, type PlannedScreen } from './screen-plans'
+import { arrivedScreens, type PlannedScreen, storeScreens } from './screen-plans'
 
 interface Answer {
   readonly refused?: Label
@@ -26,7 +26,7 @@ interface ScreenSource {
 
 const ENDPOINT = '/development/new-screen'
 
-const ask = ({ call, text, file = '', name, words }: ScreenSource, write: boolean): Promise<Answer> =>
+const request = ({ call, text, file = '', name, words }: ScreenSource, write: boolean): Promise<Answer> =>
   send({ text, file, write, ...(call !== undefined && { call }), ...(name && { name }), ...(words && { words }) })
 
 /** Sends a request to the `npm run dev` server, the only one with this path. */
@@ -52,7 +52,7 @@ export function NewScreen() {
   const [arrived, setArrived] = useState(arrivedScreens)
   const [isOpen, setOpen] = useState(arrived !== undefined)
   const close = () => {
-    keepScreens(undefined)
+    storeScreens(undefined)
     setArrived(undefined)
     setOpen(false)
   }
@@ -79,10 +79,10 @@ function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
   }
   const send = async (write: boolean) => {
     setBusy(write ? 'write' : 'show')
-    if (write && answer?.screens) keepScreens({ screens: answer.screens })
-    const next = await ask(source, write)
+    if (write && answer?.screens) storeScreens({ screens: answer.screens })
+    const next = await request(source, write)
     // Without a response it may exist nevertheless, which the reloaded page will detect.
-    if (write && !next.isUnknown) keepScreens(next.screens && { screens: next.screens, files: next.files ?? [] })
+    if (write && !next.isUnknown) storeScreens(next.screens && { screens: next.screens, files: next.files ?? [] })
     setAnswer(next)
     setBusy(undefined)
   }
@@ -262,7 +262,7 @@ function ScreenCard({ screen, isWritten }: { screen: PlannedScreen; isWritten: b
         />
         {/* A full reload, since the screen is now part of the product. */}
         {isWritten && (
-          <Button type="link" href={screen.address} onClick={() => keepScreens(undefined)}>
+          <Button type="link" href={screen.address} onClick={() => storeScreens(undefined)}>
             {t('playground.new.go')}
           </Button>
         )}

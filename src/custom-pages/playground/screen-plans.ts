@@ -23,12 +23,12 @@ interface ScreenPlans {
 /** Stored across a reload: writing makes Vite reload the page, often before the response arrives. */
 const KEY = 'new-screens'
 
-export function keepScreens(plans: ScreenPlans | undefined): void {
+export function storeScreens(plans: ScreenPlans | undefined): void {
   if (plans) sessionStorage.setItem(KEY, JSON.stringify(plans))
   else sessionStorage.removeItem(KEY)
 }
 
-/** The pending screens of before a reload, if they exist now: the page then knows their paths. */
+/** The pending screens of before a reload, if they exist now: the page then contains their paths. */
 export function arrivedScreens(): ScreenPlans | undefined {
   const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ScreenPlans | null
   const known = new Set<string>(Object.values(ROUTES).map(({ path }) => path))

@@ -45,7 +45,7 @@ export default function ProfileDialog({
   const { t } = useMessages()
   const { modal, message } = useNotices()
   const state = useRef<FormState>({ isDirty: false, isSending: false })
-  const keepState = useCallback((next: FormState) => {
+  const storeState = useCallback((next: FormState) => {
     state.current = next
   }, [])
 
@@ -86,7 +86,7 @@ export default function ProfileDialog({
             {
               key: 'profile',
               label: t('account.profile'),
-              children: <ProfileForm unsaved={unsaved} onState={keepState} onSaved={saved} onCancel={leave} />,
+              children: <ProfileForm unsaved={unsaved} onState={storeState} onSaved={saved} onCancel={leave} />,
             },
             { key: 'devices', label: t('account.devices'), children: <Devices /> },
             { key: 'factor', label: t('account.factor'), children: <SecondFactor /> },

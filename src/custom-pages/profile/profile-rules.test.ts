@@ -5,7 +5,7 @@ import { bodyOf, problemsIn, rejectionOf, type Values } from './profile-rules'
 const NONE: Values = { face: '/me.png', old_passwprd: '', password: '', rep_password: '' }
 const FULL: Values = { face: '/me.png', old_passwprd: 'old-one', password: 'abc123', rep_password: 'abc123' }
 
-const ASKED = {
+const REQUIRED = {
   old_passwprd: ['请输入原密码！', 'Enter your old password'],
   password: ['请输入新密码！', 'Enter your new password'],
   rep_password: ['请确认您的新密码！', 'Confirm your new password'],
@@ -24,7 +24,7 @@ describe('validation of the profile', () => {
   })
 
   test('one entered password makes the others required', () => {
-    const { old_passwprd, password, rep_password } = ASKED
+    const { old_passwprd, password, rep_password } = REQUIRED
     expect(problemsIn({ ...NONE, old_passwprd: 'x' })).toEqual({ password, rep_password })
     expect(problemsIn({ ...NONE, password: 'abc123' })).toEqual({ old_passwprd, rep_password })
     expect(problemsIn({ ...NONE, rep_password: 'abc123' })).toEqual({ old_passwprd, password, rep_password: MISMATCH })
@@ -34,7 +34,7 @@ describe('validation of the profile', () => {
   })
 
   test('blanks count as entered, but not as a password', () => {
-    expect(problemsIn({ ...NONE, old_passwprd: '   ' })).toEqual(ASKED)
+    expect(problemsIn({ ...NONE, old_passwprd: '   ' })).toEqual(REQUIRED)
   })
 
   test.each([

@@ -27,7 +27,7 @@ export function SecondFactor() {
         {isOn && !codes && t('factor.left', { n: read.data.codes_left })}
       </p>
       {codes ? (
-        <Codes codes={codes} onKept={() => setCodes(undefined)} />
+        <Codes codes={codes} onConfirm={() => setCodes(undefined)} />
       ) : isOn ? (
         <TurnOff onDone={readAgain} />
       ) : (
@@ -101,7 +101,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
 }
 
 /** The recovery codes, which the server sends only once. */
-function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function Codes({ codes, onConfirm }: { codes: readonly string[]; onConfirm: () => void }) {
   const { t } = useMessages()
   return (
     <>
@@ -118,8 +118,8 @@ function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void
         >
           {t('factor.copy')}
         </Typography.Text>
-        <Button type="primary" onClick={onKept}>
-          {t('factor.kept')}
+        <Button type="primary" onClick={onConfirm}>
+          {t('factor.codesSaved')}
         </Button>
       </footer>
     </>

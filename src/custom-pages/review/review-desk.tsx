@@ -38,21 +38,21 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
   const pane = useTab()
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue, through)
-  const ask = usePrompt(resource)
-  const [isAsking, setAsking] = useState(false)
+  const prompt = usePrompt(resource)
+  const [isPrompting, setPrompting] = useState(false)
   const [isWithoutKeys, toggleKeys] = usePersistentState('review.withoutKeys')
   const { data } = review.record
 
   const lacks = useLacks(resource)
   const refuse = () => {
     const action = actionOfKind(resource.actions[resource.review?.reject ?? ''], 'call')
-    if (!action || !data || isAsking || lacks.refuse) return
-    setAsking(true)
+    if (!action || !data || isPrompting || lacks.refuse) return
+    setPrompting(true)
     const judge = async (values: Row) => {
       review.judge({ act: 'reject', values })
       return true
     }
-    void ask(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setAsking(false))
+    void prompt(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setPrompting(false))
   }
   const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', values: {} }), refuse }
   useDeskKeys(
@@ -64,7 +64,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
       n: () => review.go(1),
       b: () => review.go(-1),
     },
-    pane.active && !isAsking && !isWithoutKeys,
+    pane.active && !isPrompting && !isWithoutKeys,
   )
   return (
     <Drawer
@@ -72,7 +72,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
       size="100%"
       placement="right"
       rootClassName="review-desk"
-      keyboard={!isAsking}
+      keyboard={!isPrompting}
       onClose={onClose}
       closable={{ 'aria-label': t('review.close') }}
       title={<Head review={review} through={through} />}

@@ -29,7 +29,7 @@ document.body.append(panel)
 
 async function begin(): Promise<void> {
   if (!canRun()) {
-    panel.tell('noWorker')
+    panel.notify('noWorker')
     return
   }
   const address = new URL(location.href)
@@ -41,7 +41,7 @@ async function begin(): Promise<void> {
 
   const line = await openLine(`${base}/demo/worker.js`)
   if (!line) {
-    panel.tell('oneTab')
+    panel.notify('oneTab')
     return
   }
   const relay = connect(line)
@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
   await interceptCalls(relay)
   const linked = await readHash(location.hash)
   if (isComing && !linked) {
-    panel.tell('cutLink')
+    panel.notify('cutLink')
     history.replaceState(null, '', location.pathname + location.search)
   }
   if (linked && !(await comeTo(relay, linked))) return
@@ -64,7 +64,7 @@ function connect(line: MessagePort): Relay {
   let ahead: number | undefined
   const relay: Relay = relayTo(line, {
     loading: (loaded, total) => panel.loading(loaded, total),
-    broken: why => panel.tell('broken', { why }),
+    broken: why => panel.notify('broken', { why }),
     anew: () => location.reload(),
     state: async (state: State) => {
       panel.show(state)
@@ -90,7 +90,7 @@ async function enterAs(relay: Relay, username: string): Promise<LoginAnswer | un
   try {
     return await enter(relay, username)
   } catch (error) {
-    panel.tellFailure(error)
+    panel.notifyFailure(error)
     return undefined
   }
 }
@@ -100,7 +100,7 @@ const enter = (relay: Relay, username: string): Promise<LoginAnswer> =>
 
 async function interceptCalls(relay: Relay): Promise<void> {
   const worker = setupWorker(
-    http.all(/^https?:\/\/[^/]+\/(?:api|files)\//, ({ request }) => relay.ask(request, accessToken)),
+    http.all(/^https?:\/\/[^/]+\/(?:api|files)\//, ({ request }) => relay.request(request, accessToken)),
   )
   await worker.start({
     quiet: true,
@@ -120,7 +120,7 @@ async function comeTo(relay: Relay, { path, by, recipe }: DemoLink): Promise<boo
   const here = await relay.command('recipe', {})
   // Checked before anything is reset.
   if (recipe.id !== here.recipe.id) {
-    panel.tell('otherBuild')
+    panel.notify('otherBuild')
     history.replaceState(null, '', `${base}/`)
     return true
   }
@@ -135,7 +135,7 @@ async function comeTo(relay: Relay, { path, by, recipe }: DemoLink): Promise<boo
   }
   sessionStorage.removeItem(COOKING)
   history.replaceState(null, '', base + path)
-  await relay.command('cook', recipe).catch(error => panel.tellFailure(error))
+  await relay.command('cook', recipe).catch(error => panel.notifyFailure(error))
   // A session does not survive its marketplace, which has a new signing key.
   const username = by ?? currentUser()?.username
   const login = username === undefined ? undefined : await enterAs(relay, username)
@@ -165,5 +165,5 @@ async function startProduct(): Promise<void> {
 
 begin().catch((error: unknown) => {
   console.error(error)
-  panel.tell('broken', { why: error instanceof Error ? error.message : String(error) })
+  panel.notify('broken', { why: error instanceof Error ? error.message : String(error) })
 })

@@ -21,7 +21,7 @@ export class DemoPanel extends HTMLElement {
   #isReady = false
   #isOpen = false
   #admins: readonly string[] = []
-  #areAdminsAsked = false
+  #areAdminsRequested = false
 
   constructor(base: string) {
     super()
@@ -67,17 +67,17 @@ export class DemoPanel extends HTMLElement {
     this.#drawState()
   }
 
-  tell(word: Word, values: Record<string, string | number> = {}): void {
+  notify(word: Word, values: Record<string, string | number> = {}): void {
     this.#message = { word, values }
     if (!this.#isReady || isProblem(word)) this.#isOpen = true
     this.#draw()
   }
 
   /** With the panel's message if the error names one. */
-  tellFailure(error: unknown): void {
+  notifyFailure(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error)
-    if (isWord(why)) this.tell(why)
-    else this.tell('failed', { why })
+    if (isWord(why)) this.notify(why)
+    else this.notify('failed', { why })
   }
 
   sure(word: Word): boolean {
@@ -103,8 +103,8 @@ export class DemoPanel extends HTMLElement {
   /** Loaded once, for the first panel that opens. */
   #needAdmins(): void {
     const relay = this.#relay
-    if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsAsked) return
-    this.#areAdminsAsked = true
+    if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsRequested) return
+    this.#areAdminsRequested = true
     void relay.command('admins', {}).then(
       admins => {
         this.#admins = admins
@@ -112,7 +112,7 @@ export class DemoPanel extends HTMLElement {
         choice?.replaceChildren(...this.#others().map(name => new Option(name, name)))
       },
       () => {
-        this.#areAdminsAsked = false
+        this.#areAdminsRequested = false
       },
     )
   }
@@ -171,7 +171,7 @@ export class DemoPanel extends HTMLElement {
     if (name === 'toggle') this.#open(!this.#isOpen)
     else if (name === 'close') this.#open(false)
     else if (name) {
-      this.#do(name).catch(error => this.tellFailure(error))
+      this.#do(name).catch(error => this.notifyFailure(error))
     }
   }
 
@@ -185,7 +185,7 @@ export class DemoPanel extends HTMLElement {
     } else if (name === 'expire') {
       const [, uid] = /"value":"(\d+)"/.exec(localStorage.getItem('admin_uid') ?? '') ?? []
       if (uid) await relay.command('expire', { uid })
-      this.tell('expired')
+      this.notify('expired')
     } else if (name === 'second') {
       const username = this.#root.querySelector('select')?.value
       const query = new URLSearchParams({ 'demo-as': username ?? '', 'demo-at': this.#address() })
@@ -199,17 +199,17 @@ export class DemoPanel extends HTMLElement {
 
   async #move(to: number): Promise<void> {
     const seconds = to - this.#now()
-    if (!(seconds >= 0)) return this.tell('onlyForward')
+    if (!(seconds >= 0)) return this.notify('onlyForward')
     await this.#relay?.command('move', { seconds })
-    this.tell('moved', { time: shownTime(this.#now()) })
+    this.notify('moved', { time: shownTime(this.#now()) })
   }
 
   async #copy(relay: Relay): Promise<void> {
     const { recipe, isWhole } = await relay.command('recipe', {})
     const hash = isWhole ? await hashOf({ path: this.#address(), by: currentUser()?.username, recipe }) : undefined
-    if (hash === undefined) return this.tell('tooLong')
+    if (hash === undefined) return this.notify('tooLong')
     await navigator.clipboard.writeText(`${location.origin}${this.#base}/${hash}`)
-    this.tell('copied', { n: recipe.writes.length })
+    this.notify('copied', { n: recipe.writes.length })
   }
 
   #changed(event: Event): void {
@@ -224,7 +224,7 @@ export class DemoPanel extends HTMLElement {
     void file
       .arrayBuffer()
       .then(bytes => this.#relay?.command('open', { file: bytes }))
-      .catch(error => this.tellFailure(error))
+      .catch(error => this.notifyFailure(error))
   }
 }
 

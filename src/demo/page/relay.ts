@@ -3,7 +3,7 @@ import type { CommandName, Commands, FromWorker, Results, State, ToWorker } from
 /** A page's connection to the worker with the marketplace. */
 export interface Relay {
   /** @param token returns the session's current token, if the request has one */
-  readonly ask: (request: Request, token: () => string | undefined) => Promise<Response>
+  readonly request: (request: Request, token: () => string | undefined) => Promise<Response>
   readonly command: <K extends CommandName>(name: K, input: Commands[K]) => Promise<Results[K]>
   readonly ready: Promise<void>
 }
@@ -30,7 +30,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
   let settled = Promise.resolve()
   const answers = new Map<number, PendingAnswer>()
   const commands = new Map<number, (message: Extract<FromWorker, { type: 'done' }>) => void>()
-  const say = (message: ToWorker) => port.postMessage(message)
+  const post = (message: ToWorker) => port.postMessage(message)
   const ready = new Promise<void>(resolve => {
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'loading') heard.loading(data.loaded, data.total)
@@ -44,11 +44,11 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
       else commands.get(data.id)?.(data)
     }
   })
-  addEventListener('pagehide', () => say({ type: 'leave' }))
+  addEventListener('pagehide', () => post({ type: 'leave' }))
 
   return {
     ready,
-    ask: async (request, token) => {
+    request: async (request, token) => {
       const body = request.body === null ? undefined : await request.arrayBuffer()
       const sent = async () => {
         await settled
@@ -56,8 +56,8 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
         const used = headers.has('authorization') ? token() : undefined
         if (used !== undefined) headers.set('authorization', used)
         const id = next++
-        const answer = answerOf(id, answers, say)
-        say({ type: 'ask', id, request: { method: request.method, url: request.url, headers: [...headers], body } })
+        const answer = answerOf(id, answers, post)
+        post({ type: 'ask', id, request: { method: request.method, url: request.url, headers: [...headers], body } })
         const found = await answer
         await settled
         return { found, used }
@@ -74,13 +74,13 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
           if (problem === undefined) resolve(value as Results[K])
           else reject(new Error(problem))
         })
-        say({ type: 'command', id, name, input })
+        post({ type: 'command', id, name, input })
       }),
   }
 }
 
 /** The streamed response to a request id. */
-const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (message: ToWorker) => void) =>
+const answerOf = (id: number, answers: Map<number, PendingAnswer>, post: (message: ToWorker) => void) =>
   new Promise<Response>((resolve, reject) => {
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -89,7 +89,7 @@ const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (message
       },
       cancel: () => {
         answers.delete(id)
-        say({ type: 'cancel', id })
+        post({ type: 'cancel', id })
       },
     })
     answers.set(id, {

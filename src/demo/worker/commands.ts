@@ -66,9 +66,9 @@ export function commandsOf(house: DemoServer, anew: () => void): Run {
 }
 
 /** Broadcast before any response can have the new time: a page that learns it from a response would count it twice. */
-async function set({ notes, tellState }: DemoServer, more: Parameters<Notes['set']>[0]): Promise<void> {
+async function set({ notes, postState }: DemoServer, more: Parameters<Notes['set']>[0]): Promise<void> {
   const saved = notes.set(more)
-  tellState()
+  postState()
   await saved
 }
 

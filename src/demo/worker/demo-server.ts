@@ -13,7 +13,7 @@ export interface DemoServer {
   readonly marketplace: Marketplace
   readonly now: () => number
   readonly answer: (request: DemoRequest, signal?: AbortSignal) => Promise<Response>
-  readonly tellState: () => void
+  readonly postState: () => void
 }
 
 const SLOW_MS = 2_000
@@ -23,20 +23,20 @@ const OF_SESSIONS = /\/admin-users\/(?:token|\d+\/logout|logout)|\/second-factor
 export async function openDemoServer(
   manifest: Manifest,
   base: URL,
-  tell: (message: FromWorker) => void,
+  post: (message: FromWorker) => void,
 ): Promise<DemoServer> {
   const store = await openStore()
   const notes = await notesIn(store, manifest)
   const now = () => Math.floor(Date.now() / 1_000) + notes.state().ahead
-  const loader = loaderFrom(base, manifest.parts, (loaded, total) => tell({ type: 'loading', loaded, total }))
+  const loader = loaderFrom(base, manifest.parts, (loaded, total) => post({ type: 'loading', loaded, total }))
   const marketplace = await openMarketplace({ store, loader, base, now })
-  const tellState = () => tell({ type: 'state', state: notes.state() })
-  tellState()
+  const postState = () => post({ type: 'state', state: notes.state() })
+  postState()
   const note = async (request: DemoRequest, by: string) => {
     const write = writeOf(request, by, now())
     if (!write) return
     await notes.add(write)
-    tellState()
+    postState()
   }
   const answer: DemoServer['answer'] = async (request, signal) => {
     const { faults } = notes.state()
@@ -47,7 +47,7 @@ export async function openDemoServer(
     if (request.method !== 'GET' && answered.ok) await note(request, callerOf(request))
     return dated(await shown(answered), now())
   }
-  return { manifest, store, notes, marketplace, now, answer, tellState }
+  return { manifest, store, notes, marketplace, now, answer, postState }
 }
 
 export const requestOf = ({ method, url, headers, body }: DemoRequest, signal?: AbortSignal): Request =>
@@ -95,12 +95,12 @@ function callerOf(request: DemoRequest): string {
   return String(username)
 }
 
-/** The record of a write; 'untold' for an upload, whose content is not recorded. */
-function writeOf(request: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
+/** The record of a write; 'unrecorded' for an upload, whose content is not recorded. */
+function writeOf(request: DemoRequest, by: string, at: number): Write | 'unrecorded' | undefined {
   const { pathname, search } = new URL(request.url)
   if (!by || OF_SESSIONS.test(pathname)) return undefined
   const type = headerOf(request, 'content-type')
-  if (type.startsWith('multipart/')) return 'untold'
+  if (type.startsWith('multipart/')) return 'unrecorded'
   const body = new TextDecoder().decode(request.body ?? new ArrayBuffer(0))
   return { at, by, method: request.method, path: pathname + search, type, body }
 }

@@ -8,7 +8,7 @@ export interface Notes {
   /** Whether the recorded writes are complete. */
   readonly isWhole: () => boolean
   readonly set: (state: Partial<Pick<State, 'ahead' | 'faults'>>) => Promise<void>
-  readonly add: (write: Write | 'untold') => Promise<void>
+  readonly add: (write: Write | 'unrecorded') => Promise<void>
 }
 
 const NONE = { slow: false, failing: false }
@@ -22,22 +22,22 @@ export async function notesIn(store: Store, { id }: Manifest): Promise<Notes> {
   let state = (await store.get<Pick<State, 'ahead' | 'faults'>>('notes', 'state')) ?? { ahead: 0, faults: NONE }
   const writes = (await store.get<Write[]>('notes', 'writes')) ?? []
   let isWhole = (await store.get<boolean>('notes', 'isWhole')) ?? true
-  const keep = (key: string, value: unknown) => store.put([{ store: 'notes', key, value }])
+  const put = (key: string, value: unknown) => store.put([{ store: 'notes', key, value }])
   return {
     state: () => ({ ...state, writes: writes.length }),
     writes,
     isWhole: () => isWhole,
     set: async more => {
       state = { ...state, ...more }
-      await keep('state', state)
+      await put('state', state)
     },
     add: async write => {
-      if (write === 'untold') {
+      if (write === 'unrecorded') {
         isWhole = false
-        await keep('isWhole', false)
+        await put('isWhole', false)
       } else {
         writes.push(write)
-        await keep('writes', writes)
+        await put('writes', writes)
       }
     },
   }

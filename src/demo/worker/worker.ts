@@ -62,22 +62,22 @@ function welcome(page: MessagePort): void {
 
 /** Streams a response. */
 async function hand(page: MessagePort, id: number, request: DemoRequest, signal: AbortSignal): Promise<void> {
-  const say = (message: FromWorker) => page.postMessage(message)
+  const post = (message: FromWorker) => page.postMessage(message)
   try {
     const house = await opened
     const answer = await house.answer(request, signal)
-    say({ type: 'head', id, status: answer.status, headers: [...answer.headers] })
+    post({ type: 'head', id, status: answer.status, headers: [...answer.headers] })
     const reader = answer.body?.getReader()
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
       if (done || signal.aborted) break
-      say({ type: 'part', id, bytes: new Uint8Array(value) })
+      post({ type: 'part', id, bytes: new Uint8Array(value) })
     }
-    say({ type: 'end', id })
+    post({ type: 'end', id })
   } catch (error) {
     console.error(error)
-    say({ type: 'end', id, isBroken: true })
+    post({ type: 'end', id, isBroken: true })
   }
 }
 

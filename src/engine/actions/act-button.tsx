@@ -6,11 +6,11 @@ import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
 /** The button of an action, disabled with the reason if the role lacks the permission. */
 export function ActButton({ reason, ...props }: ButtonProps & { readonly reason: UnavailableReason | undefined }) {
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   if (!reason) return <Button {...props} />
   return (
     <Tooltip title={<DisabledReason reason={reason} />}>
-      <Button {...props} disabled aria-description={say(reason)} />
+      <Button {...props} disabled aria-description={reasonText(reason)} />
     </Tooltip>
   )
 }

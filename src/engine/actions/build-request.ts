@@ -66,16 +66,16 @@ export function buildRequest(
 const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Pairs of parameter and field of the row to include. */
-const includedNames = (keep: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
-  Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
+const includedNames = (included: IncludedFields<Row>): (readonly [name: string, field: string])[] =>
+  Array.isArray(included) ? included.map(field => [field, field] as const) : Object.entries(included)
 
-const includedValues = (keep: IncludedFields<Row>, row: Row | undefined): Row =>
-  Object.fromEntries(includedNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
+const includedValues = (included: IncludedFields<Row>, row: Row | undefined): Row =>
+  Object.fromEntries(includedNames(included).map(([name, field]) => [name, valueAt(row, field)]))
 
 /** For bulk calls only fields equal in all rows are sent. */
-const sharedOf = (keep: IncludedFields<Row>, rows: readonly Row[]): Row =>
+const sharedOf = (included: IncludedFields<Row>, rows: readonly Row[]): Row =>
   Object.fromEntries(
-    Object.entries(includedValues(keep, rows[0])).filter(([name, value]) =>
-      rows.every(row => includedValues(keep, row)[name] === value),
+    Object.entries(includedValues(included, rows[0])).filter(([name, value]) =>
+      rows.every(row => includedValues(included, row)[name] === value),
     ),
   )

@@ -18,13 +18,15 @@ export const placeholdersIn = ([zh, en]: Label): string[] => [
 /**
  * Fills the placeholders of a label with the record's fields as a list formats them: `{bill_price}` becomes ¥5,369.68.
  */
-export function interpolateRecord(label: Label, resource: Resource, row: Row, say: Translator): string {
+export function interpolateRecord(label: Label, resource: Resource, row: Row, translator: Translator): string {
   const textOf = (name: string): string => {
     const field = resource.fields[name]
-    const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
-    return text || say.t('engine.none')
+    const text = field
+      ? kinds[field.kind].text(valueAt(row, name), row, field, translator)
+      : String(valueAt(row, name) ?? '')
+    return text || translator.t('engine.none')
   }
-  return say.word(label).replace(NAMES, (brace, name: string) => (name === 'name' ? brace : textOf(name)))
+  return translator.word(label).replace(NAMES, (brace, name: string) => (name === 'name' ? brace : textOf(name)))
 }
 
 /**
@@ -35,11 +37,11 @@ export function consequenceOf(
   action: ActionOfKind<'call'>,
   resource: Resource,
   row: Row,
-  say: Translator,
+  translator: Translator,
 ): string | undefined {
   const { confirm, danger, undo, prompt } = action
-  if (confirm && confirm !== true) return interpolateRecord(confirm, resource, row, say)
-  return danger && !undo && !prompt ? say.t('action.final') : undefined
+  if (confirm && confirm !== true) return interpolateRecord(confirm, resource, row, translator)
+  return danger && !undo && !prompt ? translator.t('action.final') : undefined
 }
 
 /** The consequence for several records; a text that names a field of the record is omitted. */

@@ -11,11 +11,11 @@ import { useUnavailableReasonText } from './use-unavailable-reason-text'
  * rendered.
  */
 export function DisabledReason({ reason }: { reason: UnavailableReason }) {
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   return reason.kind === 'permission' && !reason.fields ? (
-    <Lacking reason={reason} otherwise={say(reason)} />
+    <Lacking reason={reason} otherwise={reasonText(reason)} />
   ) : (
-    say(reason)
+    reasonText(reason)
   )
 }
 

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 /** Props of an area's component that lists stored reasons within a prompt form. */
 export interface OfferedReasonsProps {
   /** Passed as a prop, since a dialog may be mounted outside its provider. */
-  readonly ask: CallNow
+  readonly callNow: CallNow
   readonly shelf: Reasons['shelf']
   /** The field for the message text. */
   readonly into: string | undefined

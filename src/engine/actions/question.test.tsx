@@ -7,7 +7,7 @@ import { storeUser, type User } from '@/providers/http/session'
 import { EVERYTHING } from '@/providers/live/live-provider'
 import { choice, crud, money, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
-import { tellingLive } from '../../providers/live/testing'
+import { createTestLive } from '../../providers/live/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
 
@@ -70,7 +70,7 @@ function placed(answers: Parameters<typeof fakeHttp>[0]): ReturnType<typeof fake
 }
 
 async function open(now: object = row, log: readonly object[] = [entry]) {
-  const { live, tell } = tellingLive()
+  const { live, emit } = createTestLive()
   const answer = vi.fn<() => unknown>(() => ({}))
   const http = placed({
     'GET admin/goods/brands': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),
@@ -87,7 +87,7 @@ async function open(now: object = row, log: readonly object[] = [entry]) {
     await shown.user.click(line.getByRole('button', { name: '青山 的更多操作' }))
     await shown.user.click(await screen.findByRole('menuitem', { name }))
   }
-  return { ...shown, answer, press, tell, news: () => tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
+  return { ...shown, answer, press, emit, news: () => emit(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -158,12 +158,12 @@ describe('a confirmation whose record another administrator changed', () => {
   })
 
   it('ignores changes of other records, and changes that the user has seen', async () => {
-    const { press, news, tell, sentTo } = await open({ ...row, due: 20 })
-    tell(EVERYTHING, { position: '7', ids: ['1'], kind: 'brand' })
+    const { press, news, emit, sentTo } = await open({ ...row, due: 20 })
+    emit(EVERYTHING, { position: '7', ids: ['1'], kind: 'brand' })
     await press('确认付款')
     const modal = await dialog()
-    tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'goods' })
-    tell(EVERYTHING, { position: '9', ids: ['2'], kind: 'brand' })
+    emit(EVERYTHING, { position: '8', ids: ['1'], kind: 'goods' })
+    emit(EVERYTHING, { position: '9', ids: ['2'], kind: 'brand' })
     news()
     expect(await modal.findByText('应付：¥20.00')).toBeVisible()
     expect(sentTo(ONE)).toHaveLength(1)

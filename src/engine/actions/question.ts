@@ -8,18 +8,19 @@ export function confirmationQuestion(
   action: ActionOfKind<'call'>,
   resource: Resource,
   row: Row | undefined,
-  say: Translator,
+  translator: Translator,
 ): string {
-  const act = say.word(action.label)
+  const act = translator.word(action.label)
   const name = String(row?.[resource.titleField] ?? '')
-  if (action.question && row) return interpolateRecord(action.question, resource, row, say).replaceAll('{name}', name)
-  if (!name) return say.t('action.confirm', { act })
+  if (action.question && row)
+    return interpolateRecord(action.question, resource, row, translator).replaceAll('{name}', name)
+  if (!name) return translator.t('action.confirm', { act })
   const { label } = factsOf(resource.name) as { readonly label?: Label }
-  if (!label) return say.t('action.confirmOf', { act, name })
-  const noun = say.word(label)
-  // Latin letters stand apart from Chinese ones.
-  const gap = say.language === 'zh' && /^[A-Za-z]/.test(noun) ? ' ' : ''
-  return say.t('action.confirmNamed', { act, noun: `${gap}${noun}`, name })
+  if (!label) return translator.t('action.confirmOf', { act, name })
+  const noun = translator.word(label)
+  // A space separates Latin letters from Chinese ones.
+  const gap = translator.language === 'zh' && /^[A-Za-z]/.test(noun) ? ' ' : ''
+  return translator.t('action.confirmNamed', { act, noun: `${gap}${noun}`, name })
 }
 
 /** Action labels that would read the same as the dialog's cancel button. */
@@ -28,8 +29,8 @@ const CANCELS = /^(?:取消|cancel)/i
 /** The label of the button that dismisses the dialog. For an action such as "Cancel order" it must not be "Cancel". */
 export function cancelLabel(
   { label, cancelText }: ActionOfKind<'call'>,
-  say: LabelTranslator & { readonly t: (key: string) => string },
+  translator: LabelTranslator & { readonly t: (key: string) => string },
 ): string {
-  if (cancelText) return say.word(cancelText)
-  return say.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')
+  if (cancelText) return translator.word(cancelText)
+  return translator.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')
 }

@@ -26,14 +26,19 @@ export function outcomeFields(resource: Resource): string[] {
  * Summarises a record in one line; empty when it has nothing to show.
  * @param also further fields of the summary
  */
-export function recordSummary(resource: Resource, row: Row, say: Translator, also: readonly string[] = []): string {
+export function recordSummary(
+  resource: Resource,
+  row: Row,
+  translator: Translator,
+  also: readonly string[] = [],
+): string {
   return [...new Set([...outcomeFields(resource), ...also])]
     .flatMap(name => {
       const field = resource.fields[name]
       const value = valueAt(row, name)
       if (!field || value === undefined || value === null || value === '') return []
-      const text = kinds[field.kind].text(value, row, field, say)
-      return text ? [say.t('action.fact', { field: say.word(field.label ?? [name, name]), text })] : []
+      const text = kinds[field.kind].text(value, row, field, translator)
+      return text ? [translator.t('action.fact', { field: translator.word(field.label ?? [name, name]), text })] : []
     })
-    .join(say.t('action.factsBetween'))
+    .join(translator.t('action.factsBetween'))
 }

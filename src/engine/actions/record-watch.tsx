@@ -56,12 +56,12 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const { call } = useCallNow()
   const provider = useDataProvider()()
   const words = useMessages()
-  const tell = useLatest(async (watched: RecordSubscription, first: Heard) => {
+  const notify = useLatest(async (watched: RecordSubscription, first: Heard) => {
     const { describeChanges } = await import('../versions/record-changes')
     const news = await describeChanges(watched, first, { call, provider, words })
     if (!watching.current.has(watched)) return
     watched.onNews(news)
-    if (news.isUnread) setTimeout(() => watching.current.has(watched) && void tell.current(watched, first), AGAIN_MS)
+    if (news.isUnread) setTimeout(() => watching.current.has(watched) && void notify.current(watched, first), AGAIN_MS)
   })
   useSubscription({
     channel: EVERYTHING,
@@ -69,14 +69,14 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
       const change = heardIn(event)
       heard.current = [...heard.current, change].slice(-MOST)
       for (const watched of watching.current) {
-        if (isAbout(watched, change)) void tell.current(watched, firstOf(watched, heard.current) ?? change)
+        if (isAbout(watched, change)) void notify.current(watched, firstOf(watched, heard.current) ?? change)
       }
     },
   })
   const watch = useCallback<WatchRecord>(watched => {
     watching.current.add(watched)
     const first = firstOf(watched, heard.current)
-    if (first) void tell.current(watched, first)
+    if (first) void notify.current(watched, first)
     return () => watching.current.delete(watched)
   }, [])
   return <WatchContext value={watch}>{children}</WatchContext>

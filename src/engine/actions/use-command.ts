@@ -24,7 +24,7 @@ export type Command = (
   promptValues?: Row,
 ) => Promise<boolean>
 
-/** Runs commands and knows which are running. */
+/** Runs commands and tracks the running ones. */
 export interface CommandRunner {
   readonly command: Command
   /** Whether an action is running on a record. */
@@ -38,7 +38,7 @@ export interface CommandRunner {
 export function useCommand(): CommandRunner {
   const { word, t } = useMessages()
   const rights = useEngine()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const { open: notify } = useNotification()
   const question = useConfirmation()
   const { runAndNotify } = useWriteRunner()
@@ -72,7 +72,7 @@ export function useCommand(): CommandRunner {
   const command: Command = async (resource, action, rows, promptValues) => {
     const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
     if (lack) {
-      notify?.({ type: 'error', message: say(lack) })
+      notify?.({ type: 'error', message: reasonText(lack) })
       return false
     }
     const work = (values: Row) =>
@@ -98,7 +98,7 @@ export function undoAction({ actions }: Resource, { undo }: CallAction): CallAct
 const keyOf = (resource: Resource, { call, many }: CallAction, rows: readonly Row[]) =>
   [resource.name, call ?? many?.call, ...rows.map(row => String(row[resource.id]))].join(':')
 
-/** Runs each key at most once at a time, and knows which is running. */
+/** Runs each key at most once at a time, and tracks the running one. */
 function useOnceEach() {
   const busy = useRef(new Set<string>())
   const [running, setRunning] = useState<string>()

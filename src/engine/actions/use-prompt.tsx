@@ -26,21 +26,21 @@ type Work = (values: Row) => Promise<boolean>
 export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
-type Ask = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
-type Question = (resource: Resource, ...args: Parameters<Ask>) => Promise<void>
+type Prompt = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
+type Question = (resource: Resource, ...args: Parameters<Prompt>) => Promise<void>
 
 /** The prompt of one resource's actions. */
-export function usePrompt(resource: Resource): Ask {
+export function usePrompt(resource: Resource): Prompt {
   const question = useConfirmation()
   return (...args) => question(resource, ...args)
 }
 
-/** Asks for confirmation, with the consequence, or for the prompt's values, before an action runs. */
+/** Requests confirmation with the consequence, or the prompt's values, before an action runs. */
 export function useConfirmation(): Question {
   const words = useMessages()
   const { modal } = useNotices()
-  const askFields = useAskFields()
-  const askPlainly = useAskPlainly()
+  const promptFields = useFieldsPrompt()
+  const confirmPlainly = usePlainConfirmation()
   const { any } = useCallNow()
   const { open: notify } = useNotification()
   const notifyFailure = useFailureNotification()
@@ -82,7 +82,7 @@ export function useConfirmation(): Question {
     const effects = dryRunResult ? dryRunResult.what.join('\n') : undefined
     const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
     const prompt = { resource, action, row, consequence, work }
-    return action.prompt || action.confirmByTyping ? askFields(frame, prompt) : askPlainly(frame, prompt)
+    return action.prompt || action.confirmByTyping ? promptFields(frame, prompt) : confirmPlainly(frame, prompt)
   }
   return useOneOfEach(question)
 }
@@ -143,14 +143,14 @@ function useStanding() {
   const rights = useEngine()
   const watch = useRecordWatch()
   const basedOn = useBaseVersion()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   return ({ resource, action, row, consequence }: PromptState, onChange: (standing: OpenQuestion) => void) => {
     if (!row) return () => {}
     const onNews = ({ lines, row: now, isGone, isUnread }: RecordNews) => {
       const reason = unavailableReason(resource, action, now, rights)
       onChange({
         title: confirmationQuestion(action, resource, now, words),
-        changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
+        changes: [...lines, ...(reason && !isGone ? [reasonText(reason)] : [])],
         // The text of a dry run is not the declaration's and is not recomputed.
         consequence: action.dryRun ? consequence : consequenceOf(action, resource, now, words),
         isOff: isGone || isUnread || reason !== undefined,
@@ -161,7 +161,7 @@ function useStanding() {
 }
 
 /** A confirmation with the consequence. If the action cannot be undone, the cancel button has the focus. */
-function useAskPlainly() {
+function usePlainConfirmation() {
   const { modal } = useNotices()
   const standingOf = useStanding()
   return (frame: Frame, prompt: PromptState) => {
@@ -196,14 +196,14 @@ function useAskPlainly() {
  * A dialog with the fields of an action, or the record's name to be typed before a permanent deletion. It stays open
  * with the entered values until the write succeeds; a closed dialog retains them for its next opening.
  */
-function useAskFields() {
-  const ask = useCallNow()
+function useFieldsPrompt() {
+  const callNow = useCallNow()
   const show = useShowPrompt()
   const standingOf = useStanding()
   const confirmShortfall = useConfirmShortfall()
   return async (frame: Frame, prompt: PromptState) => {
     const { resource, action, row, work } = prompt
-    const { default: AskContent, storedValues, nameToType } = await import('../form/prompt-content')
+    const { default: PromptContent, storedValues, nameToType } = await import('../form/prompt-content')
     const stored = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
     const expected = action.confirmByTyping && nameToType(row?.[resource.titleField], row?.[resource.id])
     const promptRef = createRef<PromptHandle>()
@@ -226,7 +226,7 @@ function useAskFields() {
       dialog.destroy()
     }
     const footer = () => (
-      <AskButtons
+      <PromptButtons
         {...{ frame, isSending }}
         isOff={!isSure || standing.isOff}
         onLeave={() => dialog.destroy()}
@@ -234,9 +234,9 @@ function useAskFields() {
       />
     )
     const content = () => (
-      <AskContent
+      <PromptContent
         ref={promptRef}
-        {...{ ask, resource, action, row, expected, stored }}
+        {...{ callNow, resource, action, row, expected, stored }}
         changes={standing.changes}
         consequence={standing.consequence}
         onSure={sure => {
@@ -262,7 +262,7 @@ function useAskFields() {
 }
 
 /**
- * Asks for a second confirmation if the amount is below the agreed one; the first dialog stays open behind it with the
+ * Requests a second confirmation if the amount is below the agreed one; the first dialog stays open behind it with the
  * entered values.
  */
 function useConfirmShortfall() {
@@ -282,7 +282,7 @@ function useConfirmShortfall() {
   }
 }
 
-interface AskButtonsProps {
+interface PromptButtonsProps {
   readonly frame: Frame
   readonly isSending: boolean
   readonly isOff: boolean
@@ -291,9 +291,9 @@ interface AskButtonsProps {
 }
 
 /** Custom footer buttons: antd's take the focus from the first field. */
-function AskButtons({ frame, isSending, isOff, onLeave, onDo }: AskButtonsProps) {
+function PromptButtons({ frame, isSending, isOff, onLeave, onDo }: PromptButtonsProps) {
   return (
-    <div className="ask-buttons">
+    <div className="prompt-buttons">
       <Button onClick={onLeave}>{frame.cancelText}</Button>
       <Button type="primary" {...frame.okButtonProps} disabled={isOff} loading={isSending} onClick={() => void onDo()}>
         {frame.okText}

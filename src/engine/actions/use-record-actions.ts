@@ -45,14 +45,14 @@ export function useRecordActions<T extends object>({
 }: RecordActionsOptions<T>): RecordActionsState {
   const row = record as Row
   const { word } = useMessages()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const rights = useEngine()
   const { run, isRunning, opened, close } = useRunAction(resource, onDone)
   return {
     resource,
     items: actionsOf(resource, names, row, rights).map(([name, action, reason]) => ({
       ...{ name, action, reason, label: word(action.label) },
-      disabledReason: reason && say(reason),
+      disabledReason: reason && reasonText(reason),
       run: () => run(name, row),
     })),
     run: name => run(name, row),

@@ -28,7 +28,7 @@ export interface OpenForm<A extends OpenableAction = OpenableAction> {
   readonly isGone?: true
 }
 
-/** Narrows what is open to a drawer. */
+/** Type guard for an open drawer. */
 export const openDrawer = (opened: OpenForm | undefined): OpenDrawer | undefined =>
   opened?.action.kind === 'drawer' ? (opened as OpenDrawer) : undefined
 
@@ -83,14 +83,14 @@ function useWay() {
 /** Downloads the workbook that an action makes of a record. */
 function useSaveWorkbook() {
   const engine = useEngine()
-  const { any: ask } = useCallNow()
+  const { any: callAny } = useCallNow()
   const words = useMessages()
   const { open: notify } = useNotification()
   const notifyFailure = useFailureNotification()
   return async (workbook: ActionOfKind<'export'>, row: Row): Promise<void> => {
     const { saveWorkbook: save } = await import('../export/workbook')
     try {
-      const file = await save({ workbook, row, ask, find: engine.find, say: words })
+      const file = await save({ workbook, row, callAny, find: engine.find, translator: words })
       notify?.({ type: 'success', message: words.t('export.done', { file }) })
     } catch (error) {
       notifyFailure(error)

@@ -7,22 +7,22 @@ import type { FieldNeed, UnavailableReason } from './action-availability'
 
 /** Translates a reason: the required state, or the missing permission and who grants it. */
 export function useUnavailableReasonText(): (reason: UnavailableReason) => string {
-  const say = useMessages()
-  const { word, t } = say
+  const translator = useMessages()
+  const { word, t } = translator
 
   const inWords = ({ field, wanted }: FieldNeed): string => {
     if (!field) return ''
     const label = word(field.label)
     const values = wanted.filter(one => !isTime(one))
-    const texts = values.map(one => kinds[field.kind].text(one, {}, field, say) || String(one))
+    const texts = values.map(one => kinds[field.kind].text(one, {}, field, translator) || String(one))
     return [
-      ...(texts.length > 0 ? [t('why.is', { field: label, values: texts.join(comma(say.language)) })] : []),
+      ...(texts.length > 0 ? [t('why.is', { field: label, values: texts.join(comma(translator.language)) })] : []),
       ...wanted.filter(isTime).map(time => t(`why.${time}`, { field: label })),
     ].join(t('why.or'))
   }
 
   return reason => {
-    if (reason.kind === 'permission') return missingPermissionText(reason, say)
+    if (reason.kind === 'permission') return missingPermissionText(reason, translator)
     if (reason.message) return reason.message
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')

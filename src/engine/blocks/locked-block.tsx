@@ -18,7 +18,7 @@ interface LockedBlockProps {
 /** A form that the record's state locks: its values read-only, and the state that editing requires. */
 export default function LockedBlock({ resource, block, row }: LockedBlockProps) {
   const { t } = useMessages()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const parts = useMemo(() => sectionsOf(block.form), [block])
   /** Write-only fields (a password, a new total) are never returned, so there is no value to show. */
   const isRead = (key: string) => {
@@ -31,7 +31,7 @@ export default function LockedBlock({ resource, block, row }: LockedBlockProps) 
       <Alert
         type="info"
         showIcon
-        title={t('form.locked', { why: say(stateReason(resource, { when: block.when }, row)) })}
+        title={t('form.locked', { why: reasonText(stateReason(resource, { when: block.when }, row)) })}
       />
       {parts.map(({ title, keys }) => (
         <Facts key={keys.join()} resource={resource} title={title} keys={keys.filter(isRead)} row={row} />

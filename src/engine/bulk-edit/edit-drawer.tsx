@@ -52,7 +52,7 @@ export default function EditDrawer(props: EditDrawerProps) {
       ) : typed ? (
         <EditDryRunView plan={plan} typed={typed} dryRun={dryRun} />
       ) : (
-        <BusyContext value={typing.busy.tell}>
+        <BusyContext value={typing.busy.report}>
           <EditFields
             plan={plan}
             form={typing.form}

@@ -57,7 +57,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
   useEffect(() => {
     if (!typed) return
     const stop = new AbortController()
-    const tell = (read: number, total: number) => {
+    const reportProgress = (read: number, total: number) => {
       if (!stop.signal.aborted) setState({ read, total })
     }
     const readAll = async () => {
@@ -66,7 +66,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
       for await (const page of readPages(provider, query, stop.signal)) {
         for (const row of page.rows) all.push(slim(plan, typed, row))
         asOf ??= page.asOf
-        tell(page.read, page.total)
+        reportProgress(page.read, page.total)
       }
       return { all, asOf }
     }
@@ -75,7 +75,7 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
       const sorted = sortOut(plan, typed, all, row => reasonAgainst(plan, row, rights))
       const isAtMost = sorted.unknown.length > READ_MOST
       for (const [at, row] of (isAtMost ? [] : sorted.unknown).entries()) {
-        tell(at, sorted.unknown.length)
+        reportProgress(at, sorted.unknown.length)
         sorted.put(row, verdictOn(plan, typed, (await readOne(row, stop.signal)).record))
       }
       const ready = [...sorted.ready, ...(isAtMost ? sorted.unknown : [])]
@@ -120,12 +120,19 @@ function sortOut(
 }
 
 /** The part of a row that the job needs; a job may have a hundred thousand rows. */
-function slim({ resource, whole, keep, call }: EditPlan, typed: Values, row: Row): Row {
+function slim({ resource, whole, includeFields, call }: EditPlan, typed: Values, row: Row): Row {
   const when = whole?.edit?.when
   if (typeof when === 'function') return row
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const conditionFields = waysOf(when).flatMap(way => Object.keys(way))
   const judged = Object.keys(typed).flatMap(key => neededFor(resource, key))
-  const fieldNames = new Set([resource.id, resource.titleField, ...inPath, ...keep, ...conditionFields, ...judged])
+  const fieldNames = new Set([
+    resource.id,
+    resource.titleField,
+    ...inPath,
+    ...includeFields,
+    ...conditionFields,
+    ...judged,
+  ])
   return Object.fromEntries(Object.entries(row).filter(([name]) => fieldNames.has(name)))
 }

@@ -30,7 +30,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
   const { run: write, refresh } = useWriteRunner()
   const basedOn = useBaseVersion()
   const readOne = useRecord(plan, fixed)
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const before = useRef(new Map<string, Setting>())
   const [isUndoing, setUndoing] = useState(false)
   const { start, ...work } = useJob({ what: 'edit' }, () => void refresh([resource.name, ...entitiesOf(call)]))
@@ -38,7 +38,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
   const setOne = async (row: Row, { typed, seen }: Setting, onSet?: (was: Setting) => void) => {
     const { record, asOf } = plan.whole ? await readOne(row) : { record: row, asOf: undefined }
     const verdict = verdictOn(plan, typed, record)
-    if (verdict.is === 'refused') throw new Error(say(verdict.reason))
+    if (verdict.is === 'refused') throw new Error(reasonText(verdict.reason))
     if (verdict.is === 'same') return
     const was = { typed: valuesIn(resource, Object.keys(typed), record), seen: asOf }
     const body = bodyOf(plan, typed, record, fixed)
@@ -66,7 +66,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
 
   const run = ({ ready, same, refused, asOf }: EditEligibility, typed: Values) => {
     const skipped = [
-      ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
+      ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
       ...same.map(row => jobItem(resource, row, 'skipped', t('edit.already'))),
     ]
     // The versions before the job began: its own writes advance the log position.

@@ -23,7 +23,7 @@ describe('a dry run of many', () => {
     const read: number[] = []
     const judged = await dryRunAll(
       { ready: rows, refused: [] },
-      { resource: order, plan, ask: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
+      { resource: order, plan, send: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
     )
     expect(judged.ready.map(({ order_sn }) => order_sn)).toEqual(['A1', 'A2', 'A4', 'A5', 'A6'])
     expect(judged.refused).toEqual([
@@ -37,7 +37,7 @@ describe('a dry run of many', () => {
     const failing = async () => {
       throw new Error('连接中断')
     }
-    const options = { resource: order, plan, ask: failing, signal: new AbortController().signal, onRead: () => {} }
+    const options = { resource: order, plan, send: failing, signal: new AbortController().signal, onRead: () => {} }
     await expect(dryRunAll({ ready: rows, refused: [] }, options)).rejects.toThrow('连接中断')
   })
 })

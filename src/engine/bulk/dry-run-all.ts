@@ -3,7 +3,7 @@ import type { DryRun, Resource, Row } from '@/schema'
 import { type DryRunResult, readDryRun } from '../actions/dry-run-result'
 import type { EligibilityResult, IneligibleRow } from './eligibility'
 
-type Ask = (
+type SendDryRun = (
   call: CallKey,
   request: { readonly params: Row },
   options: { readonly signal: AbortSignal },
@@ -15,7 +15,7 @@ const WIDTH = 4
 interface Options {
   readonly resource: Resource
   readonly plan: DryRun
-  readonly ask: Ask
+  readonly send: SendDryRun
   readonly signal: AbortSignal
   readonly onRead: (count: number) => void
 }
@@ -23,14 +23,14 @@ interface Options {
 /** Requests the dry run of each eligible record; records that the server rejects become ineligible. */
 export async function dryRunAll(
   judged: EligibilityResult,
-  { resource, plan, ask, signal, onRead }: Options,
+  { resource, plan, send, signal, onRead }: Options,
 ): Promise<EligibilityResult> {
   const rows = [...judged.ready.entries()]
   const results = new Map<number, DryRunResult>()
   const next = async (): Promise<void> => {
     for (let one = rows.shift(); one && !signal.aborted; one = rows.shift()) {
       const [at, row] = one
-      results.set(at, readDryRun(plan, await ask(plan.call, { params: row }, { signal })))
+      results.set(at, readDryRun(plan, await send(plan.call, { params: row }, { signal })))
       onRead(results.size)
     }
   }

@@ -112,7 +112,7 @@ export const Figure = ({ count, words }: { count: number; words: string }) => (
 /** The reasons of ineligible records, the most frequent first. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   const { t, word } = useMessages()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const hasOf = ({ need, has }: Cause) =>
     need?.field && has !== undefined
       ? t('bulk.has', {
@@ -129,7 +129,7 @@ export function Causes({ causes }: { causes: readonly Cause[] }) {
           <li key={at}>
             <strong>{t('bulk.each', { count: numberText(cause.count) })}</strong> {hasOf(cause)}
             <br />
-            <span className="quiet">{say(cause.reason)}</span>
+            <span className="quiet">{reasonText(cause.reason)}</span>
           </li>
         ))}
       </ul>
@@ -149,14 +149,21 @@ function Consequence({
   count,
 }: DryRunViewProps & { count: number }) {
   const { t, word } = useMessages()
-  const ask = useCallNow()
+  const callNow = useCallNow()
   const consequence = consequenceOfMany(action)
   const words = consequence && word(consequence)
   return (
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
       {action.prompt && (
-        <PromptFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
+        <PromptFields
+          callNow={callNow}
+          resource={resource}
+          action={action}
+          form={form}
+          disabled={false}
+          onSubmit={onSubmit}
+        />
       )}
       {mustType && (
         <section>

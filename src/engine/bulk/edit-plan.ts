@@ -22,7 +22,7 @@ import { differs } from '../context/differs'
 import type { Engine } from '../context/engine-context'
 import { initialValues, keysOf, sectionsOf, serializeRecord, serializeValues, type Values } from '../form/values'
 
-/** How a list's bulk edit saves fields: the call, and what is sent with them. */
+/** How a list's bulk edit saves fields: the call, and the values sent with them. */
 export interface EditPlan {
   readonly resource: Resource
   /** The editable fields. */
@@ -31,7 +31,7 @@ export interface EditPlan {
   /** Set if the call takes the whole record, which is then read first and sent as its form would send it. */
   readonly whole: WholeRecordSave | undefined
   /** Fields of the row that are included if the call does not take the whole record. */
-  readonly keep: readonly string[]
+  readonly includeFields: readonly string[]
   /** An explanation of side effects. */
   readonly help?: Label
 }
@@ -54,12 +54,12 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
   if (!bulkEdit) return undefined
   if ('call' in bulkEdit) {
     const { call, fields, includeFields = [] } = bulkEdit
-    return { resource, fields, call, whole: undefined, keep: includeFields }
+    return { resource, fields, call, whole: undefined, includeFields }
   }
   const whole = wholeOf(resource)
   const call = actionOfKind(whole.edit, 'drawer')?.call ?? resource.calls.update
   const { fields, help } = 'help' in bulkEdit ? bulkEdit : { fields: bulkEdit }
-  return call && { resource, fields, call, whole, keep: [], ...(help && { help }) }
+  return call && { resource, fields, call, whole, includeFields: [], ...(help && { help }) }
 }
 
 /** How one record is edited: in a drawer over the list, or on the page that the edit action links to. */
@@ -134,11 +134,11 @@ export const valuesIn = (resource: Resource, keys: readonly string[], record: Ro
  * Builds the request body for one record.
  * @param fixed the permanent filters of the list
  */
-export function bodyOf({ resource, whole, keep }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
+export function bodyOf({ resource, whole, includeFields }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
   const set = Object.keys(typed)
   if (!whole) {
     return {
-      ...serializeValues(resource, [...keep], valuesIn(resource, keep, record)),
+      ...serializeValues(resource, [...includeFields], valuesIn(resource, includeFields, record)),
       ...serializeValues(resource, set, typed),
     }
   }

@@ -63,7 +63,7 @@ interface Course {
 export function startJob(first: readonly JobItem[], options: JobOptions): Job {
   const ledger = createJobItems(first)
   const course: Course = { phase: 'running', isCutOff: false, queue: [], underWay: 0, misses: 0 }
-  const { state, subscribe, tell, tellSoon } = createProgressStore(
+  const { state, subscribe, notify, notifyThrottled } = createProgressStore(
     (): JobState => ({ phase: course.phase, isCutOff: course.isCutOff, ...ledger.copy() }),
   )
 
@@ -73,14 +73,14 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
       if (!piece) break
       course.underWay += 1
       ledger.mark(piece, 'running')
-      void settle(piece, course, ledger, options, tell).then(() => {
+      void settle(piece, course, ledger, options, notify).then(() => {
         course.underWay -= 1
         work()
       })
     }
-    if (course.underWay > 0 || course.queue.length > 0) return tellSoon()
+    if (course.underWay > 0 || course.queue.length > 0) return notifyThrottled()
     course.phase = 'ended'
-    tell()
+    notify()
   }
   const goOn = () => {
     course.phase = 'running'
@@ -95,27 +95,27 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
     subscribe,
     pause: () => {
       if (course.phase === 'running') course.phase = 'paused'
-      tell()
+      notify()
     },
     resume: () => {
       if (course.phase !== 'paused') return
       goOn()
       work()
-      tell()
+      notify()
     },
     cancel: () => {
       ledger.mark(course.queue.flat(), 'cancelled')
       course.queue = []
       if (course.phase === 'paused') course.phase = 'running'
       work()
-      tell()
+      notify()
     },
     retry: () => {
       if (course.phase !== 'ended') return
       goOn()
       course.queue = ledger.reopen(['refused', 'unknown', 'cancelled'], options.pieceSize)
       work()
-      tell()
+      notify()
     },
   }
 }
@@ -126,7 +126,7 @@ async function settle(
   course: Course,
   ledger: JobItems,
   { send, explain }: JobOptions,
-  tell: () => void,
+  notify: () => void,
 ) {
   try {
     await send(ledger.rowsOf(piece))
@@ -143,7 +143,7 @@ async function settle(
     if (course.misses >= CUT_OFF_AFTER && course.phase === 'running') {
       course.phase = 'paused'
       course.isCutOff = true
-      tell()
+      notify()
     }
   }
 }

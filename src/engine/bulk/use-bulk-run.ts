@@ -20,7 +20,7 @@ const PIECE = 100
 export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   // Undo runs the inverse action in the same drawer.
   const [action, setAction] = useState(first)
   const { start, ...work } = useJob({ what: 'bulk', name: action.label }, () => {
@@ -43,7 +43,7 @@ export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
       first,
       [
         ...ready.map(row => jobItem(resource, row, 'waiting')),
-        ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
+        ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
       ],
       promptValues,
     )

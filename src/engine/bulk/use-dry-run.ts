@@ -40,7 +40,7 @@ export function useDryRun(query: ListQuery, action: ActionOfKind<'call'>, picked
       if (plan) setState({ read: 0, total })
       const onRead = (count: number) => stop.signal.aborted || setState({ read: count, total })
       const judged = plan
-        ? await dryRunAll(byState, { resource, plan, ask: any, signal: stop.signal, onRead })
+        ? await dryRunAll(byState, { resource, plan, send: any, signal: stop.signal, onRead })
         : byState
       if (!stop.signal.aborted) setState({ read: rows.length, total: rows.length, judged })
     }

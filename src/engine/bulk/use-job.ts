@@ -7,14 +7,14 @@ import type { JobItem } from './job-items'
 const never = () => () => {}
 
 /**
- * Runs a job and returns its state. It continues while its tab is hidden; closing the tab or page asks for confirmation
+ * Runs a job and returns its state. It continues while its tab is hidden; closing the tab or page requests confirmation
  * while items remain.
  * @param work the description for the notification when it finishes
  * @param onEnd called each time the job ends
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
   const pane = useTab()
-  const tellFinished = useFinishedNotification()
+  const notifyFinished = useFinishedNotification()
   const [job, setJob] = useState<Job>()
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
   const isOpen = state !== undefined && state.phase !== 'ended'
@@ -28,7 +28,7 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
       onEnd()
       const end = job?.state()
       if (end?.phase === 'ended')
-        tellFinished({ ...work, done: end.counts.done, failed: end.lines.length - end.counts.done })
+        notifyFinished({ ...work, done: end.counts.done, failed: end.lines.length - end.counts.done })
     }
   }, [isOpen])
   // Closing the tab was confirmed: a job does not continue without a visible view.

@@ -35,7 +35,7 @@ interface ColumnBrowserProps {
 export default function ColumnBrowser({ resource, screen, route }: ColumnBrowserProps) {
   const { children, parentField, root, levels } = screen.columnBrowser
   const { t, word } = useMessages()
-  const ask = useCallNow()
+  const callNow = useCallNow()
   const pane = useTab()
   const way = useWay(levels)
   const rights = useEngine()
@@ -59,7 +59,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
         // Below refine's key of the resource, so that a write to one of its records invalidates the levels.
         keyOf={parent => keyBelow(resource, parent)}
         {...(sorting && { sorting })}
-        load={(parent, signal) => ask.any(children, { params: { [name]: parent } }, { signal })}
+        load={(parent, signal) => callNow.any(children, { params: { [name]: parent } }, { signal })}
         read={one => nodeOf(resource, one as Row)}
         acts={({ row }) => (
           <RowActions

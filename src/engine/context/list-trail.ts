@@ -35,7 +35,7 @@ const keyOf = (path: string, resource: string) => `${path} ${resource}`
 /**
  * Stores the rows that a list shows. @param path the path of its screen without the query; several lists may share it
  */
-export function keepTrail(path: string, trail: ListTrail): void {
+export function storeTrail(path: string, trail: ListTrail): void {
   const key = keyOf(path, trail.resource)
   trails.delete(key)
   trails.set(key, trail)

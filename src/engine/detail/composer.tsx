@@ -22,27 +22,27 @@ interface ComposerProps {
 export default function Composer({ resource, action, row }: ComposerProps) {
   const { word } = useMessages()
   const [form] = Form.useForm<Values>()
-  const ask = useCallNow()
+  const callNow = useCallNow()
   const rights = useEngine()
   const { command, isRunning } = useCommand()
-  const [keep] = useState(() => storedValues(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`))
+  const [draft] = useState(() => storedValues(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`))
   const values = Form.useWatch([], form) as Values | undefined
   const title = useId()
-  useEffect(() => form.setFieldsValue(keep.restored({})), [form, keep])
+  useEffect(() => form.setFieldsValue(draft.restored({})), [form, draft])
   useEffect(() => {
-    if (values) keep.note(resource, {}, values)
-  }, [keep, resource, values])
+    if (values) draft.note(resource, {}, values)
+  }, [draft, resource, values])
   const isSending = isRunning(resource, action, row)
   const send = async () => {
     const promptValues = await readPromptValues(resource, action, form)
     if (!promptValues || !(await command(resource, action, [row], promptValues))) return
     form.resetFields()
-    keep.drop()
+    draft.drop()
   }
   return (
     <section className="composer" aria-labelledby={title}>
       <PromptFields
-        ask={ask}
+        callNow={callNow}
         resource={resource}
         action={action}
         form={form}

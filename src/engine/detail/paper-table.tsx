@@ -11,14 +11,14 @@ interface PaperTableProps {
 
 /** All rows of a table as text for print, without pagination and buttons; hidden on the screen. */
 export function PaperTable({ resource, columns, rows }: PaperTableProps) {
-  const say = useMessages()
+  const translator = useMessages()
   return (
     <table className="paper-table">
       <thead>
         <tr>
           {columns.map(({ key, field, label }) => (
             <th key={key} align={kinds[field.kind].align}>
-              {say.word(label)}
+              {translator.word(label)}
             </th>
           ))}
         </tr>
@@ -26,14 +26,14 @@ export function PaperTable({ resource, columns, rows }: PaperTableProps) {
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length}>{say.t('detail.empty')}</td>
+            <td colSpan={columns.length}>{translator.t('detail.empty')}</td>
           </tr>
         )}
         {rows.map(row => (
           <tr key={String(row[resource.id])}>
             {columns.map(({ key, field }) => (
               <td key={key} align={kinds[field.kind].align}>
-                {kinds[field.kind].text(valueAt(row, key), row, field, say)}
+                {kinds[field.kind].text(valueAt(row, key), row, field, translator)}
               </td>
             ))}
           </tr>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { action, link, type Resource, resource, state, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
-import { keepTrail, type ListTrail, trailAt } from '../context/list-trail'
+import { type ListTrail, storeTrail, trailAt } from '../context/list-trail'
 import { SHOP_STATES, showScreen } from '../testing'
 
 const LIST = '/shop/shop-manage/shop-list'
@@ -47,7 +47,7 @@ const listed = (rows: readonly ReturnType<typeof row>[], fail?: () => Promise<ne
 
 /** The list was left on its second page of three, with a search and a sort. */
 const stored = (rows: readonly ReturnType<typeof row>[], as: Partial<ListTrail> = {}) =>
-  keepTrail(LIST, {
+  storeTrail(LIST, {
     ...{ resource: 'shop', rows, pageSize: 3, pages: [2, 2], total: 9, more: [true, true] },
     question: {
       filters: [{ field: 'keyword', operator: 'eq', value: '店' }],
@@ -135,7 +135,7 @@ describe('the previous and next record of a list', () => {
     expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/6?audit=1')
   })
 
-  it('are prefetched one page ahead on opening, and further with each click; one that finds none says so', async () => {
+  it('are prefetched one page ahead on opening, and further with each click; one that finds none shows a message', async () => {
     const many = [...NINE, ...Array.from({ length: 24 }, (_, at) => row(at + 10, 'APPLYING')), row(34)]
     const none = many.map((one, at) => (at > 0 && at < 33 ? { ...one, shop_disable: 'APPLYING' as const } : one))
     stored(none.slice(0, 3), { pages: [1, 1], more: [false, true] })
@@ -153,7 +153,7 @@ describe('the previous and next record of a list', () => {
     await waitFor(() => expect(turnTo).toHaveBeenCalledWith('/shop/shop-manage/edit/34'))
   })
 
-  it('say when the list has none left to open', async () => {
+  it('show a message when the list has no further record', async () => {
     const unopened = NINE.map((one, at) => (at > 0 ? { ...one, shop_disable: 'APPLYING' as const } : one))
     stored(unopened.slice(0, 3), { pages: [1, 1], more: [false, true] })
     const { user } = await showAt(1, unopened)

@@ -18,7 +18,7 @@ export function useDetailCode(resource: Resource, screen: DetailScreen<string, s
     if (isThere) return
     let isGone = false
     // A renderer that fails to load shows its error where it is rendered.
-    void Promise.allSettled(codes.map(code => code.ask())).then(() => isGone || setThere(true))
+    void Promise.allSettled(codes.map(code => code.load())).then(() => isGone || setThere(true))
     return () => {
       isGone = true
     }

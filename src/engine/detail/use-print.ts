@@ -15,10 +15,10 @@ export const PrintContext = createContext<(part: PrintablePart) => () => void>((
 
 /** Registers a printable part with its record; without one nothing happens. */
 export function usePrintablePart(part: PrintablePart): void {
-  const tell = use(PrintContext)
+  const register = use(PrintContext)
   const prepare = useEvent(part.prepare)
   const release = useEvent(part.release)
-  useEffect(() => tell({ prepare, release }), [tell, prepare, release])
+  useEffect(() => register({ prepare, release }), [register, prepare, release])
 }
 
 /**

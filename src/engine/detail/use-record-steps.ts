@@ -8,7 +8,7 @@ import { useFailureNotification } from '@/providers/notification/use-failure-not
 import { useTab } from '@/providers/tab-state'
 import { linkTarget, meets, type Resource, type Row } from '@/schema'
 import { hrefOf } from '../context/href-of'
-import { keepTrail, type ListTrail, type Step, trailAt } from '../context/list-trail'
+import { type ListTrail, type Step, storeTrail, trailAt } from '../context/list-trail'
 import { useEvent } from '../context/use-event'
 import { extendedTrail } from './extended-trail'
 import { furtherPages, nextPage } from './further-pages'
@@ -143,7 +143,7 @@ function useSearch(
     const further = isFirst ? furtherPages(trail, step, resource.id, pageOf) : nextPage(trail, step, pageOf)
     const longer = extendedTrail(trail, step, resource.id, await further)
     // The list may have been shown again meanwhile.
-    if (from !== undefined && trailAt(from, resource.name) === trail) keepTrail(from, longer)
+    if (from !== undefined && trailAt(from, resource.name) === trail) storeTrail(from, longer)
     return longer
   }
   const search = async (step: Step, most: number): Promise<SearchResult> => {

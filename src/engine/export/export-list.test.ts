@@ -54,7 +54,7 @@ const optionsFor = (more: Partial<ExportOptions>, language: 0 | 1 = 0): ExportOp
   file: 'shops.csv',
   sheet: 'shops',
   columns: columnsOf(shop, COLUMNS),
-  say: { word: (label: Label) => label[language], language: language ? 'en' : 'zh' },
+  translator: { word: (label: Label) => label[language], language: language ? 'en' : 'zh' },
   source: () => ({ kind: 'records', records: [] }),
   expected: 10,
   signal: new AbortController().signal,

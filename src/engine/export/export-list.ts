@@ -21,7 +21,7 @@ export interface ExportOptions {
   readonly sheet: string
   /** The visible columns. */
   readonly columns: readonly DrawnColumn[]
-  readonly say: LabelTranslator
+  readonly translator: LabelTranslator
   /** Opens the source of the rows. Called after the file is opened. */
   readonly source: () => ExportSource | Promise<ExportSource>
   /** The expected number of rows. */
@@ -72,14 +72,14 @@ export async function exportList(options: ExportOptions): Promise<ExportResult> 
 }
 
 async function writeCsv(
-  { columns, say, ...options }: ExportOptions,
+  { columns, translator, ...options }: ExportOptions,
   source: ExportSource,
   sink: Sink,
 ): Promise<number> {
   let written = 0
-  await sink.write(BOM + csvLines([columns.map(({ label }) => say.word(label))]))
-  for await (const { rows, read, total } of partsOf(source, { ...options, say })) {
-    await sink.write(csvLines(rows.map(row => columns.map(column => csvValue(row, column, say)))))
+  await sink.write(BOM + csvLines([columns.map(({ label }) => translator.word(label))]))
+  for await (const { rows, read, total } of partsOf(source, { ...options, translator })) {
+    await sink.write(csvLines(rows.map(row => columns.map(column => csvValue(row, column, translator)))))
     written += rows.length
     options.onProgress(read, total)
   }
@@ -87,20 +87,20 @@ async function writeCsv(
 }
 
 async function writeWorkbook(
-  { sheet, columns, say, ...options }: ExportOptions,
+  { sheet, columns, translator, ...options }: ExportOptions,
   source: ExportSource,
   sink: Sink,
 ): Promise<number> {
   const { streamWorkbook } = await import('./streamed-workbook')
   async function* lines() {
-    for await (const { rows, read, total } of partsOf(source, { ...options, say })) {
-      for (const row of rows) yield lineOf(row, columns, say)
+    for await (const { rows, read, total } of partsOf(source, { ...options, translator })) {
+      for (const row of rows) yield lineOf(row, columns, translator)
       options.onProgress(read, total)
     }
   }
   return streamWorkbook(sink.write, {
     sheet,
-    head: headOf(columns, say),
+    head: headOf(columns, translator),
     widths: columns.map(({ field }) => Math.max(12, Math.round(Number(field.options.width ?? 140) / 8))),
     lines: lines(),
   })
@@ -112,9 +112,9 @@ interface Part {
   readonly total: number
 }
 
-type ReadOptions = Pick<ExportOptions, 'signal' | 'expected' | 'say'>
+type ReadOptions = Pick<ExportOptions, 'signal' | 'expected' | 'translator'>
 
-async function* partsOf(source: ExportSource, { signal, expected, say }: ReadOptions): AsyncGenerator<Part> {
+async function* partsOf(source: ExportSource, { signal, expected, translator }: ReadOptions): AsyncGenerator<Part> {
   if (source.kind === 'records') {
     const { records } = source
     yield { rows: records, read: records.length, total: records.length }
@@ -127,7 +127,7 @@ async function* partsOf(source: ExportSource, { signal, expected, say }: ReadOpt
   }
   // Such a call does not report a total, so the count is known only at the end.
   let read = 0
-  const options = { provider, query, call, signal, brokenOff: say.word(errorTexts.network) }
+  const options = { provider, query, call, signal, brokenOff: translator.word(errorTexts.network) }
   for await (const rows of readAllRows(options)) {
     read += rows.length
     yield { rows, read, total: Math.max(read, expected) }

@@ -14,27 +14,28 @@ export type SheetCell =
   | { readonly value: string; readonly fontWeight: 'bold' }
 
 /** A header row and one row per record. */
-export const sheetData = (rows: readonly Row[], columns: readonly DrawnColumn[], say: LabelTranslator): SheetData => [
-  headOf(columns, say),
-  ...rows.map(row => lineOf(row, columns, say)),
-]
+export const sheetData = (
+  rows: readonly Row[],
+  columns: readonly DrawnColumn[],
+  translator: LabelTranslator,
+): SheetData => [headOf(columns, translator), ...rows.map(row => lineOf(row, columns, translator))]
 
 /** The column headers; those of times name the marketplace's time zone if the browser's differs. */
-export const headOf = (columns: readonly DrawnColumn[], say: LabelTranslator): SheetCell[] => {
-  const [open, close] = say.language === 'zh' ? '（）' : [' (', ')']
-  const mark = isElsewhere() ? `${open}${say.word(MARKET_CLOCK)}${close}` : ''
+export const headOf = (columns: readonly DrawnColumn[], translator: LabelTranslator): SheetCell[] => {
+  const [open, close] = translator.language === 'zh' ? '（）' : [' (', ')']
+  const mark = isElsewhere() ? `${open}${translator.word(MARKET_CLOCK)}${close}` : ''
   return columns.map(({ label, field }) => ({
-    value: `${say.word(label)}${kinds[field.kind].isTime ? mark : ''}`,
+    value: `${translator.word(label)}${kinds[field.kind].isTime ? mark : ''}`,
     fontWeight: 'bold',
   }))
 }
 
 /** The cells of a record: amounts and numbers as numbers, times as dates, long numbers as text. */
-export const lineOf = (row: Row, columns: readonly DrawnColumn[], say: LabelTranslator): SheetCell[] =>
-  columns.map(column => cellOf(row, column, say))
+export const lineOf = (row: Row, columns: readonly DrawnColumn[], translator: LabelTranslator): SheetCell[] =>
+  columns.map(column => cellOf(row, column, translator))
 
-function cellOf(row: Row, column: DrawnColumn, say: LabelTranslator): SheetCell {
-  const found = fileValue(row, column, say)
+function cellOf(row: Row, column: DrawnColumn, translator: LabelTranslator): SheetCell {
+  const found = fileValue(row, column, translator)
   if (!found) return null
   if (found.is === 'time') {
     // Workbooks have no time zones: the marketplace's local time is written as if it were UTC.

@@ -13,7 +13,7 @@ export interface UnmaskedValues extends Pick<PersonalColumns, 'kind' | 'fields'>
   readonly reason: string
 }
 
-interface AskOptions {
+interface RevealOptions {
   readonly provider: DataProvider
   readonly unmasked: UnmaskedValues
   readonly signal: AbortSignal
@@ -28,14 +28,14 @@ const SPARE_MS = 60_000
  * @param call the call of the list
  */
 export function unmaskedProvider(
-  { provider, unmasked, signal }: AskOptions,
+  { provider, unmasked, signal }: RevealOptions,
   call: CallKey,
   query: Pick<ListQuery, 'filters' | 'meta'>,
 ): DataProvider {
   let known: { readonly token: string; readonly until: number } | undefined
   const withToken = async (meta: object = {}): Promise<CallMeta> => {
     if (!known || Date.now() >= known.until) {
-      const { token, seconds } = await ask(
+      const { token, seconds } = await requestUnmasked(
         'POST admin/personal/{kind}/exports',
         { provider, unmasked, signal },
         {
@@ -56,7 +56,7 @@ export function unmaskedProvider(
 
 /** Records with unmasked personal values. A record that was deleted meanwhile stays masked. */
 export async function unmaskedRecords(
-  options: AskOptions,
+  options: RevealOptions,
   { id }: Pick<Resource, 'id'>,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
@@ -65,7 +65,7 @@ export async function unmaskedRecords(
     options.signal.throwIfAborted()
     const some = rows.slice(at, at + MOST_RECORDS)
     const record_ids = some.map(row => String(row[id]))
-    const answer = await ask('POST admin/personal/{kind}/records', options, { record_ids })
+    const answer = await requestUnmasked('POST admin/personal/{kind}/records', options, { record_ids })
     const values = new Map(answer.map(one => [one.record_id, one.values]))
     revealed.push(...some.map(row => withValues(row, values.get(String(row[id])) ?? {})))
   }
@@ -74,9 +74,9 @@ export async function unmaskedRecords(
 
 type RevealingCall = 'POST admin/personal/{kind}/exports' | 'POST admin/personal/{kind}/records'
 
-async function ask<K extends RevealingCall>(
+async function requestUnmasked<K extends RevealingCall>(
   key: K,
-  { provider, unmasked, signal }: AskOptions,
+  { provider, unmasked, signal }: RevealOptions,
   body: object,
 ): Promise<AnswerOf<K>> {
   const { kind, fields, reason } = unmasked

@@ -39,14 +39,14 @@ export function useExport({ resource, name, columns, allRowsCall, onDone }: Expo
   const { t, word, language } = useMessages()
   const provider = useDataProvider()()
   const { open: notify } = useNotification()
-  const tellFinished = useFinishedNotification()
+  const notifyFinished = useFinishedNotification()
   const [progress, setProgress] = useState<{ read: number; total: number }>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
   /** Warns if the file has a different number of rows than announced. */
-  const tell = (file: string, written: number, announced: number) => {
+  const notifyDone = (file: string, written: number, announced: number) => {
     notify?.({ type: 'success', message: t('export.doneRows', { count: numberText(written), file }) })
     if (written === announced) return
     const message = t('export.changed', { total: numberText(announced), count: numberText(written) })
@@ -71,7 +71,7 @@ export function useExport({ resource, name, columns, allRowsCall, onDone }: Expo
     let announced = expected
     try {
       const result = await exportList({
-        ...{ format, file, sheet: name.slice(0, 28), columns, say: { word, language }, expected },
+        ...{ format, file, sheet: name.slice(0, 28), columns, translator: { word, language }, expected },
         source: () => source(request, control.signal),
         signal: control.signal,
         onProgress: (read, of) => {
@@ -83,8 +83,8 @@ export function useExport({ resource, name, columns, allRowsCall, onDone }: Expo
       if (control.signal.aborted) return
       setProgress(undefined)
       if (result.kind === 'cancelled') return
-      tell(file, result.count, announced)
-      tellFinished({ what: 'export', name: [file, file], done: result.count, failed: 0 })
+      notifyDone(file, result.count, announced)
+      notifyFinished({ what: 'export', name: [file, file], done: result.count, failed: 0 })
       onDone()
     } catch (error) {
       if (control.signal.aborted) return

@@ -10,26 +10,28 @@ import { sheetData } from './sheet-data'
 export interface WorkbookOptions {
   readonly workbook: Workbook<Row>
   readonly row: Row
-  readonly ask: CallNow['any']
+  readonly callAny: CallNow['any']
   readonly find: (name: string) => Promise<Resource>
-  readonly say: LabelTranslator & { readonly word: (label: Label, values?: Record<string, string | number>) => string }
+  readonly translator: LabelTranslator & {
+    readonly word: (label: Label, values?: Record<string, string | number>) => string
+  }
 }
 
 /** Runs the call, builds the declared sheets, and downloads the file. @returns the file's name */
-export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOptions): Promise<string> {
-  const answer = (await ask(workbook.call, { params: row })) as Record<string, unknown>
+export async function saveWorkbook({ workbook, row, callAny, find, translator }: WorkbookOptions): Promise<string> {
+  const answer = (await callAny(workbook.call, { params: row })) as Record<string, unknown>
   const sheets = await Promise.all(
     workbook.sheets.map(async sheet => {
       const columns = columnsOf(await find(sheet.resource), sheet.columns)
       return {
-        sheet: say.word(sheet.label),
-        data: sheetData(rowsAt(answer, sheet), columns, say),
+        sheet: translator.word(sheet.label),
+        data: sheetData(rowsAt(answer, sheet), columns, translator),
         columns: columns.map(() => ({ width: 22 })),
       }
     }),
   )
   const texts = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
-  const file = fileName(say.word(workbook.fileName, texts), 'xlsx')
+  const file = fileName(translator.word(workbook.fileName, texts), 'xlsx')
   await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(file)
   return file
 }

@@ -88,7 +88,7 @@ const refusals = new WeakMap<object, Map<string, RejectedValue>>()
 const placeOf = (path: readonly (string | number)[]) => path.join('\0')
 
 /** Keeps server errors at their fields until the value changes or is sent again; blur does not clear them. */
-export function keepRejections(form: FormInstance, own: readonly PlacedError[]): void {
+export function storeRejections(form: FormInstance, own: readonly PlacedError[]): void {
   const rejections = own.map(
     ({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const,
   )

@@ -29,7 +29,7 @@ export interface FormFrameProps {
 }
 
 /** Enter in a date picker accepts the entered day; it does not submit the form before the user has seen it. */
-const keepDays = (event: KeyboardEvent<HTMLElement>) => {
+const preventSubmitInPicker = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('.ant-picker')) {
     event.preventDefault()
   }
@@ -61,7 +61,7 @@ export function FormFrame({ form, record, fixed, children, ...props }: FormFrame
           onValuesChange={props.onChange}
           onFieldsChange={props.onCount}
           onFinish={props.onSubmit}
-          onKeyDown={keepDays}
+          onKeyDown={preventSubmitInPicker}
           // Fields are validated on submit; the browser's own validation messages would be in its language.
           noValidate
         >

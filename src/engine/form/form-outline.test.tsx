@@ -53,10 +53,10 @@ const link = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** Mocks IntersectionObserver. */
 function watchSeen() {
-  let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
+  let intersect: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
   class IntersectionObserverDouble {
-    constructor(callback: typeof tell) {
-      tell = callback
+    constructor(callback: typeof intersect) {
+      intersect = callback
     }
     observe() {}
     disconnect() {}
@@ -65,7 +65,7 @@ function watchSeen() {
   const change = (isIntersecting: boolean) => (at: number) => {
     const target = document.querySelectorAll('.form-section')[at]
     if (!target) throw new Error(`No section ${at}`)
-    act(() => tell([{ target, isIntersecting }]))
+    act(() => intersect([{ target, isIntersecting }]))
   }
   return { seen: change(true), gone: change(false) }
 }

@@ -73,7 +73,7 @@ function useCurrent(nav: RefObject<HTMLElement | null>): number {
     if (!body) return
     const sections = sectionsOf(body)
     const seen = new Set<Element>()
-    const tell = () => {
+    const update = () => {
       const filled = sections.findIndex(one => seen.has(one) && one.contains(document.activeElement))
       const at = filled >= 0 ? filled : sections.findIndex(one => seen.has(one))
       // In a hidden tab no section is visible; the last current one is retained.
@@ -85,15 +85,15 @@ function useCurrent(nav: RefObject<HTMLElement | null>): number {
           if (isIntersecting) seen.add(target)
           else seen.delete(target)
         }
-        tell()
+        update()
       },
       { rootMargin: SEEN },
     )
     for (const section of sections) observer.observe(section)
-    body.addEventListener('focusin', tell)
+    body.addEventListener('focusin', update)
     return () => {
       observer.disconnect()
-      body.removeEventListener('focusin', tell)
+      body.removeEventListener('focusin', update)
     }
   }, [nav])
   return current

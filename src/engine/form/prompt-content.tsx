@@ -15,7 +15,7 @@ export { storedValues } from './stored-values'
 
 interface PromptContentProps {
   readonly ref: Ref<PromptHandle>
-  readonly ask: CallNow
+  readonly callNow: CallNow
   readonly resource: Resource
   readonly action: ActionOfKind<'call'>
   /** The record on which the action runs. */
@@ -37,7 +37,7 @@ interface PromptContentProps {
  * The content of an action's prompt for one record: consequence, fields, and the name to type for a permanent deletion.
  */
 export default function PromptContent(props: PromptContentProps) {
-  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, stored, changes } = props
+  const { ref, callNow, resource, action, row, consequence, expected, onSure, onSubmit, stored, changes } = props
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
   const [isRestored, setRestored] = useState(false)
@@ -75,7 +75,7 @@ export default function PromptContent(props: PromptContentProps) {
       {consequence && <p className="consequence">{consequence}</p>}
       {action.prompt && (
         <PromptFields
-          {...{ ask, resource, action, row, form, onSubmit }}
+          {...{ callNow, resource, action, row, form, onSubmit }}
           disabled={false}
           onTyped={values => stored.note(promptResource(resource, action), initial, values)}
         />

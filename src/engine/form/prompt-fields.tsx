@@ -9,7 +9,7 @@ import '../actions/actions.css'
 
 interface PromptFieldsProps {
   /** Passed as a prop, since a dialog may be mounted outside its provider. */
-  readonly ask: CallNow
+  readonly callNow: CallNow
   readonly resource: Resource
   readonly action: ActionOfKind<'call'>
   /** The record of the prompt; undefined for several. */
@@ -30,7 +30,7 @@ export const promptResource = (resource: Resource, { prompt = {}, rules }: Actio
 })
 
 /** The fields of an action's prompt, validated as in any form. */
-export function PromptFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: PromptFieldsProps) {
+export function PromptFields({ callNow, resource, action, row, form, disabled, onSubmit, onTyped }: PromptFieldsProps) {
   const { reasons } = action
   const resourceOfPrompt = promptResource(resource, action)
   const names = Object.keys(resourceOfPrompt.fields)
@@ -49,7 +49,7 @@ export function PromptFields({ ask, resource, action, row, form, disabled, onSub
       }}
       noValidate
     >
-      {reasons && <OfferedReasons ask={ask} reasons={reasons} into={names[0]} />}
+      {reasons && <OfferedReasons callNow={callNow} reasons={reasons} into={names[0]} />}
       {names.map(name => (
         <FieldItem key={name} resource={resourceOfPrompt} name={name} record={undefined} disabled={disabled} />
       ))}

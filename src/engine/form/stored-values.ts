@@ -1,4 +1,4 @@
-import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
+import { allowDrafts, mayStoreDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
 import { differs } from '../context/differs'
@@ -28,7 +28,7 @@ export function storedValues(place: string): StoredValues {
       return Object.fromEntries(Object.entries(values).filter(([name]) => !differs(base[name], initial[name])))
     },
     note: (resource, initial, values) => {
-      if (mayKeepDrafts(String(uid))) saveDraft(key, resource, initial, values)
+      if (mayStoreDrafts(String(uid))) saveDraft(key, resource, initial, values)
     },
     drop: () => deleteDraft(key),
   }

@@ -17,7 +17,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useMessages()
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
-  const ask = usePrompt(resource)
+  const prompt = usePrompt(resource)
   const lack = useMissingSavePermission(resource, record)
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
@@ -31,7 +31,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       ...(promptFields && { prompt: promptFields }),
       ...(reasons && { reasons }),
     }
-    void ask(action, record, typed =>
+    void prompt(action, record, typed =>
       submit({ ...how, extraValues: { ...how.extraValues, ...(typed as FormButton['extraValues']) } }),
     )
   }

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
+import { allowDrafts, mayStoreDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
 import { deleteDraft, draftKey, isOutdated, type LocalDraft, moveDraft, readDraft, saveDraft } from './local-drafts'
@@ -50,12 +50,12 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
     moveDraft(from, key)
   }, [key, flush])
 
-  const keep = useCallback(
+  const store = useCallback(
     (before: Values, values: Values) => {
       // An earlier draft is not overwritten until the user restores or discards it.
       if (found || uid === undefined || key === undefined) return
       soon(() => {
-        if (mayKeepDrafts(uid)) saveDraft(key, resource, before, values)
+        if (mayStoreDrafts(uid)) saveDraft(key, resource, before, values)
       })
     },
     [found, uid, key, resource, soon],
@@ -77,5 +77,5 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
       },
       discard: drop,
     }
-  return { keep, drop, offer }
+  return { store, drop, offer }
 }

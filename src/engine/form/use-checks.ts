@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Resource } from '@/schema'
-import { clearRejections, keepRejections, keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import { clearRejections, keyAt, type NamePath, namesOf, ownErrors, storeRejections } from './errors'
 import { useProblems } from './use-problems'
 import { useScrollToField } from './use-scroll-to-field'
 import { type FormSection, keysOf, type Values } from './values'
@@ -20,7 +20,7 @@ interface Options {
 export function useChecks({ resource, parts, form, id }: Options) {
   const { word } = useMessages()
   const [tab, setTab] = useState('0')
-  const { problems, count, sayInvalid, say, sayUnknown, withdraw } = useProblems(form)
+  const { problems, count, showInvalid, showSummary, showUnknown, withdraw } = useProblems(form)
   const show = useScrollToField(form, id)
   const keys = keysOf(parts)
 
@@ -36,12 +36,12 @@ export function useChecks({ resource, parts, form, id }: Options) {
   const refused = (error: unknown) => {
     const { own, rest } = ownErrors(error, { resource, keys, values: form.getFieldsValue(true) as Values, word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
-    keepRejections(form, own)
+    storeRejections(form, own)
     count()
     if (own.length > 0) reveal(own.map(({ name }) => name))
-    if (own.length > 0) return sayInvalid(rest)
+    if (own.length > 0) return showInvalid(rest)
     const notice = failureNotice(error)
-    if (notice) (notice.isUnknown ? sayUnknown : say)(notice.message)
+    if (notice) (notice.isUnknown ? showUnknown : showSummary)(notice.message)
   }
 
   /** Validates these fields, shows their errors, and scrolls to the first one. @returns whether all are valid */
@@ -51,7 +51,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
       : form.validateFields()
     const wrong = await validation.then(() => undefined, namesOf)
     if (!wrong) return true
-    sayInvalid()
+    showInvalid()
     reveal(wrong)
     return false
   }

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { action, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
-import { tellingLive } from '../../providers/live/testing'
+import { createTestLive } from '../../providers/live/testing'
 import { showScreen } from '../testing'
 
 const form = ['name', 'mark'] as const
@@ -59,7 +59,7 @@ async function edit() {
     },
     [LOG]: () => ({ data: [operation()], page_no: 1, page_size: 20, data_total: 1 }),
   })
-  const { live, tell } = tellingLive()
+  const { live, emit } = createTestLive()
   const view = await showScreen({ resource: theme, route: 'themeList', http, live })
   await screen.findByText('海蓝')
   await view.user.click(screen.getByRole('button', { name: '修改' }))
@@ -67,7 +67,7 @@ async function edit() {
   await drawer.findByLabelText('模板名称')
   const change = (to: 'changed' | 'deleted' = 'changed', ids = ['3']) => {
     what = to
-    tell('shopTheme', { position: '8', ids, type: to === 'deleted' ? 'deleted' : 'updated' })
+    emit('shopTheme', { position: '8', ids, type: to === 'deleted' ? 'deleted' : 'updated' })
   }
   return { ...view, drawer, saved, change }
 }

@@ -12,7 +12,7 @@ interface ServerDraft {
 
 /** Reads, saves, publishes and deletes a draft on the server. Each request sends the last known version. */
 export function useDraftCalls(drafts: Drafts | undefined) {
-  const { any: ask } = useCallNow()
+  const { any: callAny } = useCallNow()
   const { write } = useWriting()
   const serverDraft = useRef<ServerDraft>(undefined)
 
@@ -22,7 +22,7 @@ export function useDraftCalls(drafts: Drafts | undefined) {
   }
   const read = async (id: string | undefined, signal?: AbortSignal): Promise<Row> => {
     const call = drafts?.one
-    const answer = call && (await ask(call, { params: braceOf(call, id) }, { ...(signal && { signal }) }))
+    const answer = call && (await callAny(call, { params: braceOf(call, id) }, { ...(signal && { signal }) }))
     remember(answer)
     const { payload } = (answer ?? {}) as { payload?: Row }
     return payload ?? {}
@@ -30,7 +30,7 @@ export function useDraftCalls(drafts: Drafts | undefined) {
   return {
     read,
     reload: async () => (serverDraft.current ? read(serverDraft.current.id) : undefined),
-    isKept: () => serverDraft.current !== undefined,
+    hasDraft: () => serverDraft.current !== undefined,
     /**
      * @param anyway overwrites changes that another administrator saved since
      * @returns the id of the draft if it was created

@@ -53,7 +53,7 @@ type DrawnForm = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
  * a comparison after a conflict. Declared forms, drawers and blocks use this hook. Render it with `ControlledForm`,
  * `FormField` and `FormProblems`.
  *
- * Closing a dirty tab asks for confirmation; so does `leave`.
+ * Closing a dirty tab requests confirmation; so does `leave`.
  */
 export function useFormController<R extends Resource>(
   options: FormControllerOptions<R>,
@@ -144,7 +144,7 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
     draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** Props of RecordForm; undefined while the record loads. */
     formProps: seed && {
-      ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
+      ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.report },
       fixed: options.fixed,
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
@@ -181,7 +181,7 @@ function reset({ checks, form, seeded }: Pick<FormStatus, 'checks' | 'form' | 's
   forget()
   checks.clear()
   form.resetFields()
-  seeded.tellDirty(false)
+  seeded.updateDirty(false)
 }
 
 interface FormStatus {
@@ -212,11 +212,11 @@ function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
 }
 
 /** Compares the values after a change: sets the dirty state and stores the local draft. */
-function useTyped({ compare }: InitialValuesState, { keep }: ReturnType<typeof useAutosave>): () => void {
+function useTyped({ compare }: InitialValuesState, { store }: ReturnType<typeof useAutosave>): () => void {
   return useCallback(() => {
     const { initial, values } = compare()
-    keep(initial, values)
-  }, [compare, keep])
+    store(initial, values)
+  }, [compare, store])
 }
 
 /** The props for rendering a form, once it is loaded. */

@@ -23,16 +23,16 @@ export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesSt
     id: draftId,
     body: { ...fixed, ...extraValues, ...(id !== undefined && { [resource.id]: id }) },
     active: pane.active,
-    mayKeep: !lack,
+    maySave: !lack,
     dirty: seeded.dirty,
     values: () => {
       sent.current = structuredClone(seeded.allValues())
       return serializeValues(resource, keysOf(parts), sent.current, seeded.seed()?.record)
     },
-    onKept: () => {
+    onStored: () => {
       dropLocal()
       seeded.plant(sent.current)
-      seeded.tellDirty(isChanged(sent.current, seeded.allValues()))
+      seeded.updateDirty(isChanged(sent.current, seeded.allValues()))
     },
     onMade: options.onDraftMade,
   })
@@ -66,7 +66,7 @@ export function draftActions({ options, form, seeded, checks, draft, once }: Par
         const initial = initialValues(resource, keysOf(parts), row)
         form.setFieldsValue(initial)
         seeded.plant(initial)
-        seeded.tellDirty(false)
+        seeded.updateDirty(false)
       },
     }
   )

@@ -16,7 +16,7 @@ export function useInitialValues(form: FormInstance<Values>, onDirty: (dirty: bo
   const seeded = useRef<InitialRecord>(undefined)
   const [dirty, setDirty] = useState(false)
   const allValues = useCallback(() => form.getFieldsValue(true) as Values, [form])
-  const tellDirty = useCallback(
+  const updateDirty = useCallback(
     (changed: boolean) => {
       setDirty(changed)
       onDirty(changed)
@@ -26,13 +26,13 @@ export function useInitialValues(form: FormInstance<Values>, onDirty: (dirty: bo
   const compare = useCallback((): { readonly initial: Values; readonly values: Values } => {
     const initial = seeded.current?.initial ?? {}
     const values = allValues()
-    tellDirty(isChanged(initial, values))
+    updateDirty(isChanged(initial, values))
     return { initial, values }
-  }, [allValues, tellDirty])
+  }, [allValues, updateDirty])
   return {
     dirty,
     allValues,
-    tellDirty,
+    updateDirty,
     /** Updates the dirty state. @returns the compared values */
     compare,
     seed: () => seeded.current,

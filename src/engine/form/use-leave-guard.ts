@@ -15,7 +15,7 @@ interface Options {
  * @returns closes the form; `stay` is called when the administrator stays
  */
 export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (stay?: () => void) => void {
-  const ask = useDiscardConfirmation()
+  const confirmDiscard = useDiscardConfirmation()
   return stay => {
     if (isSending) return stay?.()
     if (!isDirty()) return close()
@@ -23,7 +23,7 @@ export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (
       forget()
       close()
     }
-    ask(leave, stay)
+    confirmDiscard(leave, stay)
   }
 }
 

@@ -21,21 +21,25 @@ export function useProblems(form: FormInstance<Values>) {
     /** For antd's onFieldsChange. */
     count: () => {
       const fields = form.getFieldsError().map(one => {
-        return { key: String(one.name[0]), isWrong: one.errors.length > 0, isAsked: form.isFieldValidating(one.name) }
+        return {
+          key: String(one.name[0]),
+          isWrong: one.errors.length > 0,
+          isValidating: form.isFieldValidating(one.name),
+        }
       })
       setWrong(before => {
         // During validation a field briefly has no error: its link must not disappear under the pointer.
-        const next = fields.flatMap(({ key, isWrong, isAsked }) =>
-          isWrong || (isAsked && before.includes(key)) ? [key] : [],
+        const next = fields.flatMap(({ key, isWrong, isValidating }) =>
+          isWrong || (isValidating && before.includes(key)) ? [key] : [],
         )
         return next.join() === before.join() ? before : next
       })
     },
     /** Some fields are invalid; `texts` are further messages of the server. */
-    sayInvalid: (texts: readonly string[] = []) => setSummary({ texts, isInvalid: true }),
-    say: (...texts: readonly string[]) => setSummary({ texts, isInvalid: false }),
+    showInvalid: (texts: readonly string[] = []) => setSummary({ texts, isInvalid: true }),
+    showSummary: (...texts: readonly string[]) => setSummary({ texts, isInvalid: false }),
     /** The form was submitted, but the outcome is unknown. */
-    sayUnknown: (text: string) => setSummary({ texts: [text], isInvalid: false, isUnknown: true }),
+    showUnknown: (text: string) => setSummary({ texts: [text], isInvalid: false, isUnknown: true }),
     withdraw: () => setSummary(undefined),
   }
 }

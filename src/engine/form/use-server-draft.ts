@@ -25,13 +25,13 @@ interface Options {
   readonly body: object | undefined
   readonly active: boolean
   /** The role may save drafts. */
-  readonly mayKeep: boolean
+  readonly maySave: boolean
   /** The values differ from those last loaded or saved. */
   readonly dirty: boolean
   /** Returns the serialized values. */
   readonly values: () => Row
   /** Called when the values were stored. */
-  readonly onKept: () => void
+  readonly onStored: () => void
   /** Called when a draft was created. */
   readonly onMade: ((id: string) => void) | undefined
 }
@@ -41,7 +41,7 @@ const CONFLICT = 409
 
 /** Saves a form as a draft on the server, every 30 seconds while it is dirty, to be published later. */
 export function useServerDraft(options: Options) {
-  const { drafts, titleField, id, body: along, mayKeep, active, dirty, values, onKept, onMade } = options
+  const { drafts, titleField, id, body: along, maySave, active, dirty, values, onStored, onMade } = options
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const calls = useDraftCalls(drafts)
   const isWanted = useRef(id !== undefined)
@@ -56,7 +56,7 @@ export function useServerDraft(options: Options) {
     try {
       const made = await calls.save(body, anyway)
       setState({ phase: 'saved', at: Date.now() })
-      onKept()
+      onStored()
       if (made !== undefined) onMade?.(made)
       return true
     } catch (error) {
@@ -72,7 +72,7 @@ export function useServerDraft(options: Options) {
     saving.current = send(anyway)
     return saving.current
   }
-  useEvery(EVERY_MS, drafts !== undefined && mayKeep && dirty && active, () => {
+  useEvery(EVERY_MS, drafts !== undefined && maySave && dirty && active, () => {
     if (state.phase !== 'saving' && state.phase !== 'conflict') void save()
   })
 
@@ -89,7 +89,7 @@ export function useServerDraft(options: Options) {
       isWanted.current = true
     },
     /** Once a draft exists, publishing uses it. */
-    isKept: calls.isKept,
+    hasDraft: calls.hasDraft,
     publish: calls.publish,
     /** Loads the stored version and discards the entered values. */
     reload: async (): Promise<Row | undefined> => {

@@ -47,7 +47,7 @@ export function useSubmit(parts: Parts) {
   /** After saving, loads the record as stored by the server; values entered meanwhile remain. */
   const showSaved = async (values: Values) => {
     seeded.plant(structuredClone(values))
-    seeded.tellDirty(false)
+    seeded.updateDirty(false)
     const now = await read.again()
     if (!now) return
     const { row, asOf } = now
@@ -70,7 +70,7 @@ export function useSubmit(parts: Parts) {
     const wire = wireOf(options, seeded.seed()?.record, values, how)
     if (!(await recipients.confirm(wire))) return false
     try {
-      if (!draft.isKept()) await read.send(wire, how?.call)
+      if (!draft.hasDraft()) await read.send(wire, how?.call)
       else if (!(await publish())) return false
     } catch (error) {
       if (!isPendingApproval(error)) {
@@ -83,7 +83,7 @@ export function useSubmit(parts: Parts) {
     local.drop()
     const then = options.stays || !isPlainSave(how) ? 'close' : after
     if (options.stays || then === 'stay') await showSaved(values)
-    else seeded.tellDirty(false)
+    else seeded.updateDirty(false)
     if (then === 'another') parts.startAnew()
     if (then === 'close') options.onSaved?.()
     return true

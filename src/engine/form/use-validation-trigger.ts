@@ -15,16 +15,16 @@ interface ValidationTriggerState {
  */
 export function useValidationTrigger(path: NamePath): (validator: Validator) => ValidationTriggerState {
   const form = Form.useFormInstance()
-  const wasAsked = useRef(false)
+  const wasValidated = useRef(false)
   const remember = async () => {
-    wasAsked.current = true
+    wasValidated.current = true
   }
-  const isTold = () => wasAsked.current || form.isFieldTouched([...path]) || isRejected(form, path)
+  const validatesOnBlur = () => wasValidated.current || form.isFieldTouched([...path]) || isRejected(form, path)
   return validator => ({
     rules: [
       // No event is named onSubmit, so this validator runs only in an explicit validation.
       { validator: remember, validateTrigger: 'onSubmit' },
-      () => ({ validator, validateTrigger: isTold() ? ['onBlur', 'onChange'] : 'onChange' }),
+      () => ({ validator, validateTrigger: validatesOnBlur() ? ['onBlur', 'onChange'] : 'onChange' }),
     ],
     validateTrigger: ['onBlur', 'onChange'],
     validateFirst: true,

@@ -19,7 +19,7 @@ export default function PasswordInput(props: InputProps) {
       autoComplete="new-password"
       autoCapitalize="off"
       spellCheck={false}
-      placeholder={props.record && !props.rule?.required ? t('form.passwordKept') : undefined}
+      placeholder={props.record && !props.rule?.required ? t('form.passwordUnchanged') : undefined}
       maxLength={props.field.options.asTyped === true ? maxOf(props.rule) : 20}
       onChange={event => props.onChange?.(event.target.value)}
     />

@@ -7,7 +7,7 @@ import { boundsOf } from '../kinds/parts/bounds'
 
 /** The ranges as text; they are edited in a dialog. */
 export default function RangesFilter({ id, field, value, onChange, disabled = false }: InputProps) {
-  const say = useMessages()
+  const translator = useMessages()
   const pick = usePriceRanges()
   const bounds = boundsOf(value, field)
   const change = async () => {
@@ -16,7 +16,7 @@ export default function RangesFilter({ id, field, value, onChange, disabled = fa
   }
   return (
     <Button id={id} disabled={disabled} aria-haspopup="dialog" onClick={() => void change()}>
-      {kinds[field.kind].text(value, {}, field, say)}
+      {kinds[field.kind].text(value, {}, field, translator)}
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export const choiceKind: Kind = {
   Input: ChoiceInput,
   Filter: lazyInput(() => import('../inputs/choice-filter')),
   accepts: isOption,
-  text: (value, _row, field, say) => wordsOf(field, value, say),
+  text: (value, _row, field, translator) => wordsOf(field, value, translator),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),
   // A radio group with a selected option always has one.

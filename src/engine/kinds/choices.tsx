@@ -25,10 +25,10 @@ const waitingBoxes = ({ field }: InputProps) =>
 /** Several values of a closed set. */
 export const choicesKind: Kind = rare(
   choicesInput,
-  (value, _row, field, say) =>
+  (value, _row, field, translator) =>
     listOf(value)
-      .map(one => wordsOf(field, one, say))
-      .join(comma(say.language)),
+      .map(one => wordsOf(field, one, translator))
+      .join(comma(translator.language)),
   {
     Input: lazyComponent(choicesInput, waitingBoxes),
     write: value => listOf(value),

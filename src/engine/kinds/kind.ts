@@ -43,7 +43,7 @@ export interface LabelTranslator {
   readonly language: string
 }
 
-/** Imported cells contain the names of values, such as those of regions, because nobody knows their ids. */
+/** Imported cells contain the names of values, such as those of regions, because users do not know their ids. */
 export interface NamedValues {
   /**
    * Loads the values of names; names without a value are absent.
@@ -74,7 +74,7 @@ export interface Kind {
   /** Checks whether a text in the URL is a valid filter value; invalid ones are not sent. @default all are valid */
   readonly accepts?: (text: string, field: AnyField) => boolean
   /** The value as text: tooltips, exports, filter chips. */
-  readonly text: (value: unknown, row: Row, field: AnyField, say: LabelTranslator) => string
+  readonly text: (value: unknown, row: Row, field: AnyField, translator: LabelTranslator) => string
   /** The typed value in a file, where text would lose the type. */
   readonly file?: (value: unknown, field: AnyField) => FileValue
   /** Its values are days or times of the marketplace's time zone, which file headers name. */
@@ -96,7 +96,7 @@ export interface Kind {
   /** The message for an empty required field. @default please fill it in */
   readonly empty?: Label
   /** The input of a report's parameter, if it differs from the filter. */
-  readonly Ask?: ComponentType<InputProps>
+  readonly Param?: ComponentType<InputProps>
   /** The period of a value (lib/report-span.ts), the previous period, or the same period of the year before. */
   readonly span?: (value: unknown, field: AnyField, earlier?: 'before' | 'year') => string
   /**

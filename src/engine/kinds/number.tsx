@@ -16,13 +16,13 @@ const plainNumber = numeric((value, field, word) => {
 /** A count with links to the lists of the counted records; 0 has no link. */
 function NumberCell(props: CellProps) {
   const { value, row, field } = props
-  const say = useMessages()
+  const translator = useMessages()
   const lists = field.options.linkTo as readonly Link[] | undefined
   if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
-  const text = plainNumber.text(value, row, field, say)
+  const text = plainNumber.text(value, row, field, translator)
   return (
     <span className="cell-number">
-      <CountLink links={lists} row={row} text={text} name={`${text} · ${say.word(field.label)}`} />
+      <CountLink links={lists} row={row} text={text} name={`${text} · ${translator.word(field.label)}`} />
     </span>
   )
 }

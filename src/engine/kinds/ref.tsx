@@ -11,7 +11,7 @@ export const refKind: Kind = {
   Cell: NameCell,
   Input: RefInput,
   Filter: lazyInput(() => import('../inputs/ref-filter')),
-  Ask: RefInput,
+  Param: RefInput,
   Detail: RefNames,
   text: nameText,
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),

@@ -23,7 +23,7 @@ function StarsCell({ value, field }: CellProps) {
 export const starsKind: Kind = {
   Cell: StarsCell,
   Input: lazyInput(() => import('../inputs/stars-input')),
-  text: (value, _row, field, say) => wordsOf(field, value, say),
+  text: (value, _row, field, translator) => wordsOf(field, value, translator),
   inline: () => 'input',
   empty: engineWords['form.chooseOne'],
   width: 120,

@@ -20,6 +20,6 @@ function StateCell(props: CellProps) {
 export const stateKind: Kind = {
   ...shown,
   Cell: StateCell,
-  text: (value, row, field, say) => labelOf(row, field) || choiceKind.text(value, row, field, say),
+  text: (value, row, field, translator) => labelOf(row, field) || choiceKind.text(value, row, field, translator),
   state: true,
 }

@@ -11,7 +11,7 @@ const totalOf = (row: Row, field: AnyField) => valueAt(row, plain(field.options.
 export const sumKind: Kind = {
   Cell: ({ row, ...rest }) => <moneyKind.Cell {...rest} row={row} value={totalOf(row, rest.field)} />,
   Detail: lazyComponent(() => import('../detail/sum'), <Skeleton active />),
-  text: (_value, row, field, say) => moneyKind.text(totalOf(row, field), row, field, say),
+  text: (_value, row, field, translator) => moneyKind.text(totalOf(row, field), row, field, translator),
   wide: true,
   block: true,
   align: 'right',

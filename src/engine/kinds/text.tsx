@@ -115,7 +115,7 @@ export const textKind: Kind = {
   Cell: TextCell,
   Input: TextInput,
   Filter: TextInput,
-  Ask: lazyInput(() => import('../inputs/keyword-ask')),
+  Param: lazyInput(() => import('../inputs/keyword-param')),
   text: plain,
   imports: 'text',
   masks: true,

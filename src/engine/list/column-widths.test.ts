@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
-import { byTelling, filled, fitted, givingWay, scrolled, widthOf } from './column-widths'
+import { byImportance, filled, fitted, givingWay, scrolled, widthOf } from './column-widths'
 import type { LayoutColumn } from './views/layout'
 
 const column = (key: string, field: unknown, more: Partial<LayoutColumn> = {}): LayoutColumn => ({
@@ -55,7 +55,7 @@ describe('column widths of a list', () => {
     expect(filled(drawn, 2000), 'a width that somebody has drawn stays').toBe(drawn)
   })
 
-  it('stack a column under another where the screen says so, and hide both together', () => {
+  it('stack a column under another where the screen declares it, and hide both together', () => {
     const under = { time: 'name', shop: 'category' }
     const { columns, gone } = fitted(COLUMNS, 700, { stackUnder: under })
     expect([keysOf(columns), gone]).toEqual([['name', 'category', 'shop', 'price', 'state'], []])
@@ -89,7 +89,7 @@ describe('column widths of a list', () => {
   })
 
   it('rank amounts and the state highest, which determines the fields of cards', () => {
-    expect(byTelling(COLUMNS, { collapseOrder: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
+    expect(byImportance(COLUMNS, { collapseOrder: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
   })
 
   it('hide columns in the order of the screen, then by default; unknown names are skipped', () => {
@@ -110,7 +110,7 @@ describe('column widths of a list', () => {
     expect(givingWay(columns, {})).toEqual(['kind', 'own'])
   })
 
-  it('keep columns that the user asked for by name, width or freezing', () => {
+  it('retain columns that the user selected, resized or froze', () => {
     const customized = COLUMNS.map(one => {
       if (one.key === 'time') return { ...one, wanted: true as const }
       if (one.key === 'shop') return { ...one, wide: 300 }

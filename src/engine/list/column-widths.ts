@@ -56,7 +56,7 @@ const isState = ({ options }: AnyField): boolean =>
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the title, least important first: amounts and states are the most important. */
-export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
+export function byImportance(columns: readonly LayoutColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
   const rankOf = ({ key, field }: LayoutColumn) => {
     const at = collapseOrder.indexOf(key)
     if (key === tabs?.field || isState(field)) return collapseOrder.length + 2
@@ -75,12 +75,12 @@ export function byTelling(columns: readonly LayoutColumn[], { collapseOrder = []
  */
 export function givingWay(columns: readonly LayoutColumn[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))
-  return byTelling(columns, precedence).filter(key => {
+  return byImportance(columns, precedence).filter(key => {
     const column = byKey.get(key)
     if (!column || key === precedence.tabs?.field) return false
     const { field, wide, wanted, side } = column
-    const isKept = (isState(field) || isAmount(field)) && !precedence.collapseOrder?.includes(key)
-    return !isKept && !wanted && !side && !wide
+    const isImportant = (isState(field) || isAmount(field)) && !precedence.collapseOrder?.includes(key)
+    return !isImportant && !wanted && !side && !wide
   })
 }
 

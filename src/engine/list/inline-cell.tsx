@@ -22,11 +22,11 @@ export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: In
 
 /** The value as in any list, with the reason why it is not editable inline. */
 function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: MissingPermission }) {
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const { Cell } = kinds[field.kind]
   return (
     <Tooltip title={<DisabledReason reason={lack} />}>
-      <span aria-description={say(lack)}>
+      <span aria-description={reasonText(lack)}>
         <Cell value={valueAt(row, name)} row={row} field={field} />
       </span>
     </Tooltip>

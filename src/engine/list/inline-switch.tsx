@@ -12,13 +12,13 @@ import type { CellOf } from './inline-cell-props'
 export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {
   const { word } = useMessages()
   const rights = useEngine()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const { command, isRunning } = useCommand()
   const isOn = String(valueAt(row, name)) === '1'
   const action = actionOfKind(resource.actions[isOn ? by.off : by.on], 'call')
   const reason = action && unavailableReason(resource, action, row, rights)
   return (
-    <Tooltip title={reason && say(reason)}>
+    <Tooltip title={reason && reasonText(reason)}>
       <Switch
         size="small"
         aria-label={`${word(field.label)} ${String(row[resource.titleField] ?? '')}`.trim()}

@@ -34,7 +34,7 @@ interface ListRowsProps {
 export function ListRows({ controller, add, fit }: ListRowsProps) {
   const { list, filterState, actions: listActions, summary } = controller.parts
   const { resource, screen } = useListOf()
-  const { layout, setLayout, ask } = useViewsContext()
+  const { layout, setLayout, applyQuery } = useViewsContext()
   const { ticks } = useTools()
   const { tableQuery, rows } = list
   const { shown: columns, links } = fit
@@ -45,7 +45,7 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
     [resource, actions, screen, run, links],
   )
   const onWidth = useEvent((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
-  const table = useTableProps({ resource, screen, list, columns, inForce: filterState.inForce, add, ask, run })
+  const table = useTableProps({ resource, screen, list, columns, inForce: filterState.inForce, add, applyQuery, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
     ...{ columns, rows, onWidth, totals: summary.summed, ...table },

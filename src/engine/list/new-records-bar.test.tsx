@@ -34,21 +34,21 @@ async function show() {
   }
   const view = await showScreen({ resource: theme, route: 'themeList', http, live })
   await screen.findByText('第 5 版')
-  const tell = (at: number, ...ids: string[]) => {
+  const emit = (at: number, ...ids: string[]) => {
     position = at
     const event = { channel: channelOf('shopTheme'), type: 'updated', payload: { ids }, date: new Date() }
     act(() => {
       for (const callback of subscribers) callback({ ...event, meta: { position: String(at) } })
     })
   }
-  return { ...view, tell }
+  return { ...view, emit }
 }
 
 describe('new records in a list', () => {
   it('are announced with their number, and loaded on request only', async () => {
-    const { user, tell, sentTo } = await show()
-    tell(6, '3')
-    tell(7, '3', '4')
+    const { user, emit, sentTo } = await show()
+    emit(6, '3')
+    emit(7, '3', '4')
     expect(await screen.findByText('2 条有更新')).toBeInTheDocument()
     expect(screen.getByText('第 5 版')).toBeInTheDocument()
     const before = sentTo(LIST).length
@@ -59,8 +59,8 @@ describe('new records in a list', () => {
   })
 
   it('are not announced if the list already shows them', async () => {
-    const { tell } = await show()
-    tell(5, '3')
+    const { emit } = await show()
+    emit(5, '3')
     expect(screen.queryByText(/条有更新/)).toBeNull()
   })
 })

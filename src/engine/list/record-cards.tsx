@@ -11,7 +11,7 @@ import { cellOf } from '../kinds/parts/own-cell'
 import { CardsSkeleton } from '../skeleton/list-skeleton'
 import type { Ticks } from '../table/model'
 import { tick } from '../table/use-ticks'
-import { byTelling } from './column-widths'
+import { byImportance } from './column-widths'
 import { NarrowPager } from './pager'
 import { onPage } from './record-table'
 import type { RecordTableProps } from './record-table-props'
@@ -34,7 +34,7 @@ export function RecordCards(props: RecordTableProps) {
   const head = columns.find(({ key }) => key === resource.titleField) ?? columns[0]
   const rest = columns.filter(column => column !== head)
   const lesser = new Set(
-    byTelling(head ? [head, ...rest] : rest, precedence).slice(0, Math.max(0, rest.length - FACTS)),
+    byImportance(head ? [head, ...rest] : rest, precedence).slice(0, Math.max(0, rest.length - FACTS)),
   )
   const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
   if (isLoading) return <CardsSkeleton />

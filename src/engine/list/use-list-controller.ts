@@ -97,12 +97,12 @@ export function useListController<R extends Resource>(
       pageSize: list.pageSize,
       sizes: parts.of.screen.pageSizes ?? SIZES,
       setCurrent: turnTo,
-      setPageSize: pageSize => views.ask({ pageSize }),
+      setPageSize: pageSize => views.applyQuery({ pageSize }),
     },
     sorting: {
       fields: list.ordering.columns,
       order: list.ordering.order,
-      setOrder: order => views.ask({ sorters: order ? [{ field: order[0], order: order[1] }] : [] }),
+      setOrder: order => views.applyQuery({ sorters: order ? [{ field: order[0], order: order[1] }] : [] }),
     },
     filtering,
     selection: selectionOf(resource, tools),
@@ -122,7 +122,7 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const summary = useSummary(resource, screen, list)
   const columns = useListColumns(views, list.ordering, summary.summed)
   const query = useListQuery(resource, screen, list)
-  const filterState = useListFilters(resource, screen, list.values, views.ask)
+  const filterState = useListFilters(resource, screen, list.values, views.applyQuery)
   const actions = useListActions({ resource, screen, query, list, isFiltered: filterState.isFiltered })
   const onPanel = actions.runThrough
   const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel })
@@ -155,12 +155,12 @@ interface ActionsOptions extends Pick<ListParts, 'tools' | 'actions' | 'headerAc
 
 function useActions({ resource, screen, tools, actions, headerActions }: ActionsOptions): ListActions {
   const { word } = useMessages()
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const rights = useEngine()
   const itemOf = (
     [name, action, reason]: readonly [string, ActionItem['action'], UnavailableReason | undefined],
     run: () => void,
-  ): ActionItem => ({ name, action, label: word(action.label), disabledReason: reason && say(reason), run })
+  ): ActionItem => ({ name, action, label: word(action.label), disabledReason: reason && reasonText(reason), run })
   const { query, names, selection, bulk } = tools
   return {
     top: headerActions.map(one => itemOf(one, () => actions.run(one[0]))),

@@ -30,7 +30,7 @@ export function useListFilters(
   resource: Resource,
   screen: AnyList,
   values: FilterValues,
-  ask: (next: QueryChange) => void,
+  applyQuery: (next: QueryChange) => void,
 ): ListFiltersState {
   const all = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const search = searchParam(screen)
@@ -45,12 +45,12 @@ export function useListFilters(
     ],
     [search, tab, tabField, hasAllTab, all, values],
   )
-  const change = (next: FilterValues) => ask({ values: next })
+  const change = (next: FilterValues) => applyQuery({ values: next })
   const isNarrow = useMedia(NARROW)
   // If the tree does not fit, it is an ordinary filter.
   const beside = isNarrow ? undefined : screen.treeFilter?.field
   /** The open tab and the tree's selection remain when the other filters change. */
-  const keepTab = (next: FilterValues) => {
+  const changeWithinTab = (next: FilterValues) => {
     const retained = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
     change({ ...next, ...Object.fromEntries(retained) })
   }
@@ -62,7 +62,7 @@ export function useListFilters(
     inForce,
     isFiltered: Object.keys(values).length > 0,
     change,
-    searchFor: keyword => search && keepTab({ [search]: keyword }),
-    apply: ({ [search ?? '']: _, ...next }) => keepTab(next),
+    searchFor: keyword => search && changeWithinTab({ [search]: keyword }),
+    apply: ({ [search ?? '']: _, ...next }) => changeWithinTab(next),
   }
 }

@@ -9,7 +9,7 @@ import { useHere } from '@/providers/router/use-here'
 import { useTab } from '@/providers/tab-state'
 import type { AnyField, Resource, Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { keepTrail, type ListQuestion } from '../context/list-trail'
+import { type ListQuestion, storeTrail } from '../context/list-trail'
 import { type AddressQuery, listQueryOf, PREFETCH_MS, parseAddress, takesOrders, VIEW } from './list-request'
 import type { QueryChange } from './views/view-query'
 
@@ -55,7 +55,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
     isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
     /** Changes the query and goes to the first page. */
-    ask: (next: QueryChange, by?: 'person' | 'itself') => goTo(1, next, by),
+    applyQuery: (next: QueryChange, by?: 'person' | 'itself') => goTo(1, next, by),
   }
   return { addressQuery, address }
 }
@@ -133,7 +133,7 @@ function useTrail(
     const isWhole = data.length > pageSize
     const { isAbout } = extrasOf(answer)
     const isLast = isAbout ? data.length < pageSize : currentPage * pageSize >= (total ?? 0)
-    keepTrail(pathname, {
+    storeTrail(pathname, {
       ...{ resource: resource.name, rows: data as readonly Row[], pageSize },
       question: { filters: question.filters, sorters: question.sorters, meta: question.meta },
       pages: isWhole ? [1, 1] : [currentPage, currentPage],

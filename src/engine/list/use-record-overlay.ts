@@ -30,7 +30,7 @@ const same = (one: Place | undefined, other: Place | undefined): boolean =>
   one?.name === other?.name && one?.at === other?.at
 
 /**
- * The record that the URL opens over a list, `?open=edit&at=12`. Leaving it by "back" or a link asks for confirmation
+ * The record that the URL opens over a list, `?open=edit&at=12`. Leaving it by "back" or a link requests confirmation
  * if it is dirty, and it stays open until the answer.
  */
 export function useRecordOverlay({ resource, screen, over, rows, isRead }: Options) {
@@ -54,9 +54,9 @@ export function useRecordOverlay({ resource, screen, over, rows, isRead }: Optio
     over.open({ name, at: row && idOf(row) })
   })
   const close = useEvent(() => {
-    const isSaid = same(shown, place)
-    setState({ seen: place, shown: isSaid ? undefined : place })
-    if (isSaid) over.close()
+    const isShown = same(shown, place)
+    setState({ seen: place, shown: isShown ? undefined : place })
+    if (isShown) over.close()
   })
   /** The user stays: restores the URL. */
   const stay = useEvent(() => shown && over.open(shown))

@@ -25,13 +25,13 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, isReady: b
   useEffect(() => {
     const scroller = frame.current?.closest('main')
     if (!scroller) return
-    const keep = () => {
+    const store = () => {
       if (scroller.scrollTop > 0) sessionStorage.setItem(name.current, String(Math.round(scroller.scrollTop)))
     }
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', store)
     return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', store)
+      store()
     }
   }, [frame])
 }

@@ -26,7 +26,7 @@ interface TablePropsOptions {
   readonly inForce: ListFiltersState['inForce']
   /** The action that creates a record. */
   readonly add: HeaderAction | undefined
-  readonly ask: (next: QueryChange) => void
+  readonly applyQuery: (next: QueryChange) => void
   readonly run: (name: string) => void
 }
 
@@ -47,7 +47,7 @@ export function useTableProps({
   columns,
   inForce,
   add,
-  ask,
+  applyQuery,
   run,
 }: TablePropsOptions): TableProps {
   const { word, t } = useMessages()
@@ -61,14 +61,14 @@ export function useTableProps({
   const words = isOrderShown ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
   const onSort = useEvent((...[field, next]: Parameters<TableSorting['onSort']>) =>
-    ask({ sorters: next ? [{ field, order: next }] : [] }),
+    applyQuery({ sorters: next ? [{ field, order: next }] : [] }),
   )
   const onChange = useEvent((next: number, size: number) => {
     if (size === pageSize) list.turnTo(next)
-    else ask({ pageSize: size })
+    else applyQuery({ pageSize: size })
   })
-  const onDrop = useEvent((param: string) => ask({ values: { ...list.values, [param]: '' } }))
-  const onClear = useEvent(() => ask({ values: {} }))
+  const onDrop = useEvent((param: string) => applyQuery({ values: { ...list.values, [param]: '' } }))
+  const onClear = useEvent(() => applyQuery({ values: {} }))
   const onAdd = useEvent(() => add && run(add[0]))
   const label = add && word(add[1].label)
   return {

@@ -81,14 +81,14 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
       if (!isLast()) return
       const before = savedOrder.current ?? latest.current.map(row => String(row[resource.id]))
       const request = { call, params: { ...fixed }, body: { ids } }
-      const isKept = await runAndNotify({
+      const isSaved = await runAndNotify({
         resource,
         rows: latest.current,
         request,
         refresh: 'never',
         ...notificationOf(before),
       })
-      if (isKept) {
+      if (isSaved) {
         savedOrder.current = ids
         if (isLast()) setMade({ ids, of: latest.current })
         settle(ids)

@@ -22,10 +22,10 @@ interface CopyUnmaskedProps {
 export default function CopyUnmasked({ row, fields, textOf }: CopyUnmaskedProps) {
   const { t } = usePersonalWords()
   const notifyFailure = useFailureNotification()
-  const { ask, lack } = useReveal()
+  const { reveal, lack } = useReveal()
   const unmasked = async () => {
     try {
-      return textOf(await revealRow(row, fields, ask))
+      return textOf(await revealRow(row, fields, reveal))
     } catch (error) {
       notifyFailure(error)
       return undefined

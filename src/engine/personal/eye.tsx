@@ -14,9 +14,9 @@ const usePersonalWords = createMessagesHook(personalWords)
 /** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {
   const { t, word } = usePersonalWords()
-  const { unmasked, isAsking, lack, toggle } = shown
+  const { unmasked, isRevealing, lack, toggle } = shown
   const name = t(unmasked === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
-  const Icon = isAsking ? LoadingOutlined : unmasked === undefined ? EyeOutlined : EyeInvisibleOutlined
+  const Icon = isRevealing ? LoadingOutlined : unmasked === undefined ? EyeOutlined : EyeInvisibleOutlined
   return (
     <Tooltip
       title={lack ? <DisabledReason reason={lack} /> : unmasked === undefined ? t('personal.logged') : undefined}
@@ -26,10 +26,10 @@ export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly 
         className="personal-eye"
         aria-label={name}
         aria-pressed={unmasked !== undefined}
-        aria-disabled={lack !== undefined || isAsking}
+        aria-disabled={lack !== undefined || isRevealing}
         onClick={event => {
           event.stopPropagation()
-          if (!lack && !isAsking) toggle()
+          if (!lack && !isRevealing) toggle()
         }}
       >
         <Icon aria-hidden />

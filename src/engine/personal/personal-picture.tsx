@@ -47,7 +47,7 @@ interface RevealedPictureProps extends Pick<CellProps, 'row'> {
 
 function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, children }: RevealedPictureProps) {
   const shown = useRevealedValue(personal, row)
-  const { unmasked, isAsking, lack, toggle } = shown
+  const { unmasked, isRevealing, lack, toggle } = shown
   if (unmasked !== undefined)
     return (
       <>
@@ -68,11 +68,11 @@ function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, 
         size={isLarge ? 'middle' : 'small'}
         icon={<PictureOutlined aria-hidden />}
         aria-label={name}
-        aria-disabled={lack !== undefined || isAsking}
-        loading={isAsking}
+        aria-disabled={lack !== undefined || isRevealing}
+        loading={isRevealing}
         onClick={event => {
           event.stopPropagation()
-          if (!lack && !isAsking) toggle()
+          if (!lack && !isRevealing) toggle()
         }}
       >
         {isLarge ? look : undefined}

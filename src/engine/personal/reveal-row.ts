@@ -7,12 +7,12 @@ import type { CellProps } from '../kinds/kind'
 export async function revealRow(
   row: Row,
   fields: NonNullable<CellProps['fields']>,
-  ask: (personal: Personal, row: Row) => Promise<string>,
+  reveal: (personal: Personal, row: Row) => Promise<string>,
 ): Promise<Row> {
   const masked = Object.entries(fields).flatMap(([key, field]) => {
     const personal = personalOf(field)
     return personal && isMasked(valueAt(row, key)) ? [[key, personal] as const] : []
   })
-  const revealed = await Promise.all(masked.map(async ([key, personal]) => [key, await ask(personal, row)] as const))
+  const revealed = await Promise.all(masked.map(async ([key, personal]) => [key, await reveal(personal, row)] as const))
   return withValues(row, Object.fromEntries(revealed))
 }

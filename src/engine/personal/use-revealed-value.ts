@@ -18,7 +18,7 @@ const SHOWN_MS = 30_000
 export interface RevealedValue {
   /** The revealed value, while it is visible. */
   readonly unmasked: string | undefined
-  readonly isAsking: boolean
+  readonly isRevealing: boolean
   /** The missing permission. */
   readonly lack: MissingPermission | undefined
   readonly toggle: () => void
@@ -28,14 +28,14 @@ export interface RevealedValue {
 export function useReveal() {
   const rights = useEngine()
   const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
-  const ask = async (personal: Personal, row: Row): Promise<string> => {
+  const revealValue = async (personal: Personal, row: Row): Promise<string> => {
     const { field, id } = personal
     const kind = personalKind(personal) ?? ''
     const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
     return value
   }
   return {
-    ask,
+    reveal: revealValue,
     lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalWords['personal.reveal'], rights),
   }
 }
@@ -49,8 +49,8 @@ function missingHomePermission({ place, may }: Pick<Engine, 'place' | 'may'>): M
 /** Reveals one masked value of a record for a limited time. */
 export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   const { field, id } = personal
-  const { ask: askFor, lack } = useReveal()
-  const { isBusy: isAsking, run } = useBusy()
+  const { reveal, lack } = useReveal()
+  const { isBusy: isRevealing, run } = useBusy()
   const [unmasked, setUnmasked] = useState<string>()
   const record_id = String(valueAt(row, id) ?? '')
   // Another record or value: the revealed value does not belong to it.
@@ -65,10 +65,10 @@ export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
 
   return {
     unmasked,
-    isAsking,
+    isRevealing,
     lack,
     toggle: () => {
-      if (unmasked === undefined) run(async () => setUnmasked(await askFor(personal, row)))
+      if (unmasked === undefined) run(async () => setUnmasked(await reveal(personal, row)))
       else setUnmasked(undefined)
     },
   }

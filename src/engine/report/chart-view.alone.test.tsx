@@ -63,8 +63,8 @@ const DARK = { colorPrimary: '#4a9dff', colorBgContainer: '#1c1f23' }
 
 function shown(chart: Chart, language: 'zh' | 'en' = 'zh', token = LIGHT) {
   const { value: field } = chart
-  const say: LabelTranslator = { language, word: ([zh, en]) => (language === 'zh' ? zh : en) }
-  const show = (value: number) => kinds[field.kind].text(value, {}, field as never, say)
+  const translator: LabelTranslator = { language, word: ([zh, en]) => (language === 'zh' ? zh : en) }
+  const show = (value: number) => kinds[field.kind].text(value, {}, field as never, translator)
   return (
     <ConfigProvider theme={{ token }}>
       <ChartView chart={chart} title="图" plotted={plottedRows} show={show} short={String} />

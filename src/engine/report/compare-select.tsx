@@ -36,7 +36,7 @@ export function CompareSelect({ chart, reportParams }: { chart: Chart; reportPar
       popupMatchSelectWidth={false}
       value={chosen}
       options={options}
-      onChange={(value: string) => reportParams.ask({ [COMPARE]: value })}
+      onChange={(value: string) => reportParams.apply({ [COMPARE]: value })}
     />
   )
 }

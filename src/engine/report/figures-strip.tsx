@@ -19,8 +19,8 @@ interface FiguresStripProps {
 
 /** The key figures of a report, compared with the comparison period once the period has ended. */
 export function FiguresStrip({ figures, sent, reportParams, taken }: FiguresStripProps) {
-  const say = useMessages()
-  const { t, word } = say
+  const translator = useMessages()
+  const { t, word } = translator
   const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
   // A partial period would be compared with a whole one.
   const isOver = Number(timeOf(reportParams.span()).split(',')[1]) * 1000 < Date.now()
@@ -36,7 +36,7 @@ export function FiguresStrip({ figures, sent, reportParams, taken }: FiguresStri
       {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
         const { Cell, text } = kinds[field.kind]
         const then = before && !isOld ? Number(before[key] ?? 0) : undefined
-        const show = (value: number) => text(value, {}, field, say)
+        const show = (value: number) => text(value, {}, field, translator)
         return (
           <div className="figure" key={key} {...(import.meta.env.DEV && nestedMarker('stats', key))}>
             <span className="quiet">

@@ -18,7 +18,7 @@ export function NoData({ report, reportParams }: { report: Report; reportParams:
       )}
       <div className="no-rows-ways">
         {narrowed.map(name => (
-          <Button key={name} onClick={() => reportParams.ask({ [name]: '' })}>
+          <Button key={name} onClick={() => reportParams.apply({ [name]: '' })}>
             {t('report.drop', { name: report.params[name] ? word(report.params[name].label) : name })}
           </Button>
         ))}

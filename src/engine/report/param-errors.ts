@@ -8,9 +8,9 @@ type ReportErrors = (part: string, faults: ParamErrors | undefined) => void
 export const ParamErrorsContext = createContext<ReportErrors>(() => {})
 
 /** The parameter errors of a report, from all of its parts. */
-export function useParamErrors(): { readonly faults: ParamErrors; readonly tell: ReportErrors } {
+export function useParamErrors(): { readonly faults: ParamErrors; readonly reportErrors: ReportErrors } {
   const [all, setAll] = useState<Readonly<Record<string, ParamErrors>>>({})
-  const tell = useCallback<ReportErrors>(
+  const reportErrors = useCallback<ReportErrors>(
     (part, faults) =>
       setAll(before => {
         const { [part]: old, ...others } = before
@@ -19,15 +19,15 @@ export function useParamErrors(): { readonly faults: ParamErrors; readonly tell:
     [],
   )
   const faults = useMemo(() => Object.assign({}, ...Object.values(all)) as ParamErrors, [all])
-  return { faults, tell }
+  return { faults, reportErrors }
 }
 
 /** Reports the parameter errors of a part while they exist. */
 export function useReportParamErrors(faults: ParamErrors | undefined): void {
-  const tell = use(ParamErrorsContext)
+  const reportErrors = use(ParamErrorsContext)
   const part = useId()
   useEffect(() => {
-    tell(part, faults)
-    return () => tell(part, undefined)
-  }, [tell, part, faults])
+    reportErrors(part, faults)
+    return () => reportErrors(part, undefined)
+  }, [reportErrors, part, faults])
 }

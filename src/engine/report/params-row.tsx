@@ -30,7 +30,7 @@ export function ParamsRow({ report, reportParams, taken, faults, open, onOpen }:
   const fields = Object.entries(report.params)
   if (fields.length === 0 && !report.chooser) return null
   return (
-    <search className="report-ask" aria-label={t('report.ask')}>
+    <search className="report-params" aria-label={t('report.params')}>
       <div className="report-questions">
         {fields.map(([name, field]) => (
           <Question
@@ -40,7 +40,7 @@ export function ParamsRow({ report, reportParams, taken, faults, open, onOpen }:
             value={reportParams.values[name] ?? ''}
             disabled={!taken.includes(name)}
             fault={faultOf(name, field, faults)}
-            onChange={value => reportParams.ask({ [name]: value })}
+            onChange={value => reportParams.apply({ [name]: value })}
           />
         ))}
         {report.chooser && <SideChoice {...{ report, open, onOpen }} label={report.chooser} />}
@@ -85,8 +85,8 @@ interface QuestionProps {
 function Question({ name, field, value, disabled, fault, onChange }: QuestionProps) {
   const { t, word } = useMessages()
   const id = useId()
-  const { Ask, Filter, Input, span } = kinds[field.kind]
-  const Control = Ask ?? Filter ?? Input
+  const { Param, Filter, Input, span } = kinds[field.kind]
+  const Control = Param ?? Filter ?? Input
   if (!Control) return null
   return (
     <div

@@ -52,8 +52,8 @@ export function usePinnedChart(pin: Pin) {
     const title = chart ? chartTitle(word(chart.title), undefined, reportParams.span()) : pin.name
     const drawn = chart && { chart, reportParams, taken: tab?.params ?? Object.keys(report.params) }
     // A relative period is named; the dates of an absolute one may be in the title already.
-    const isSaid = chart?.title[0].includes('{period}')
-    const note = reportParams.rolling ? word(reportParams.rolling) : isSaid ? undefined : reportParams.span()
+    const hasPeriod = chart?.title[0].includes('{period}')
+    const note = reportParams.rolling ? word(reportParams.rolling) : hasPeriod ? undefined : reportParams.span()
     return { title, note, error, again, isReady: true, drawn }
   }, [data, error, refetch, permissions, config, pin, word, today])
 }

@@ -137,15 +137,15 @@ interface ExportButtonProps extends ReportTableProps {
 
 /** Exports every row of the table as a workbook, including other pages. */
 function ExportButton({ table, reportParams, sent, resource, columns, first }: ExportButtonProps) {
-  const say = useMessages()
-  const { t } = say
+  const translator = useMessages()
+  const { t } = translator
   const { any } = useCallNow()
   const { isBusy, run } = useBusy()
   const span = reportParams.span()
   const save = async () => {
     const { saveTable } = await import('./sheets')
     const made = { columns, rows: (some: readonly Row[], before: number) => numbered(some, resource, before, span) }
-    await saveTable(`${first} ${span}`.trim(), { call: table.call, sent, paged: table.paged }, any, made, say)
+    await saveTable(`${first} ${span}`.trim(), { call: table.call, sent, paged: table.paged }, any, made, translator)
   }
   return (
     <Button type="text" size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => run(save)}>

@@ -16,8 +16,8 @@ interface Words extends LabelTranslator {
 }
 
 /** Exports the values of a chart's table as a workbook, numbers as numbers. */
-export async function saveChart(chart: Chart, title: string, drawn: ChartData, say: Words): Promise<void> {
-  const { lines, heads } = headsOf(chart, drawn, say)
+export async function saveChart(chart: Chart, title: string, drawn: ChartData, translator: Words): Promise<void> {
+  const { lines, heads } = headsOf(chart, drawn, translator)
   const nameOf = placeNames(drawn.points)
   const format = kinds[(chart.value as AnyField).kind].amount ? { format: '#,##0.00' } : {}
   const rows = positionsIn(drawn).map((at): Cell[] => {
@@ -41,21 +41,21 @@ const SIZE = 100
 export async function saveTable(
   name: string,
   { call, sent, paged }: { readonly call: CallKey; readonly sent: Row; readonly paged: boolean },
-  ask: CallNow['any'],
+  callAny: CallNow['any'],
   made: {
     readonly columns: readonly DrawnColumn[]
     readonly rows: (rows: readonly Row[], before: number) => readonly Row[]
   },
-  say: Words,
+  translator: Words,
 ): Promise<void> {
   const all: Row[] = []
   for (let page = 1; ; page++) {
     const query = paged ? { ...sent, page_no: page, page_size: SIZE } : sent
-    const { data, data_total } = (await ask(call, { query })) as { data: readonly Row[]; data_total: number }
+    const { data, data_total } = (await callAny(call, { query })) as { data: readonly Row[]; data_total: number }
     all.push(...made.rows(data, all.length))
     if (!paged || data.length === 0 || all.length >= data_total) break
   }
-  await save(name, sheetData(all, made.columns, say))
+  await save(name, sheetData(all, made.columns, translator))
 }
 
 async function save(name: string, data: SheetData): Promise<void> {

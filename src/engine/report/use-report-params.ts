@@ -30,7 +30,7 @@ interface ReportQuestion {
 
 export interface ReportParams extends ReportQuestion {
   /** Changes parameters, as a history entry. */
-  readonly ask: (next: Values) => void
+  readonly apply: (next: Values) => void
 }
 
 /** Stores the parameters of a report in the URL, so that reload, Back and a shared link show the same report. */
@@ -44,7 +44,7 @@ export function useReportParams({ params: fields }: Report): ReportParams {
   return useMemo(
     () => ({
       ...paramsFrom(fields, Object.fromEntries(JSON.parse(texts)), comparison),
-      ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
+      apply: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
     }),
     [fields, texts, comparison, go, today],
   )
@@ -54,7 +54,7 @@ export function useReportParams({ params: fields }: Report): ReportParams {
 export function fixedReportParams({ params: fields }: Report, query: Values): ReportParams {
   const values = Object.entries(fields).map(([name, field]) => [name, textOf(field, query[name])])
   const comparison = COMPARISONS.find(one => one === query[COMPARE]) ?? ''
-  return { ...paramsFrom(fields, Object.fromEntries(values), comparison), ask: () => {} }
+  return { ...paramsFrom(fields, Object.fromEntries(values), comparison), apply: () => {} }
 }
 
 /** Relative periods are resolved here, once, so that titles, points and requests mean the same days. */

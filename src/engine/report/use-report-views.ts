@@ -22,7 +22,7 @@ export function useReportViews(report: Report, reportParams: ReportParams) {
   const values: Values = Object.fromEntries(
     names.flatMap(name => (typeof params?.[name] === 'string' && params[name] !== '' ? [[name, params[name]]] : [])),
   )
-  const askFor = ({ values: wanted, pageSize: size, view }: Wanted, by: 'person' | 'itself' = 'person') =>
+  const applyQuery = ({ values: wanted, pageSize: size, view }: Wanted, by: 'person' | 'itself' = 'person') =>
     go({
       type: by === 'person' ? 'push' : 'replace',
       options: { keepQuery: true },
@@ -34,7 +34,7 @@ export function useReportViews(report: Report, reportParams: ReportParams) {
       },
     })
   const views = useViews(report.name, NO_COLUMNS, {
-    ...{ values, currentPage, pageSize, sorters: NO_ORDER, ask: askFor },
+    ...{ values, currentPage, pageSize, sorters: NO_ORDER, applyQuery },
     view: typeof params?.view === 'string' ? params.view : '',
     isDrawn: () => here().isDrawn,
   })
@@ -42,9 +42,9 @@ export function useReportViews(report: Report, reportParams: ReportParams) {
     views,
     reportParams: {
       ...reportParams,
-      ask: (next: Values) => views.ask({ values: { ...values, ...next } }),
+      apply: (next: Values) => views.applyQuery({ values: { ...values, ...next } }),
     } satisfies ReportParams,
-    openTab: (tab: string) => views.ask({ values: { ...values, tab } }),
+    openTab: (tab: string) => views.applyQuery({ values: { ...values, tab } }),
   }
 }
 

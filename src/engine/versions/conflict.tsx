@@ -51,7 +51,7 @@ export default function Conflict({ resource, keys, versions, isSending, onChoose
         {newer.map(operation => (
           <OperationView key={operation.position} resource={resource} operation={operation} />
         ))}
-        <span>{t(contested.length > 0 ? 'version.kept' : 'version.untouched')}</span>
+        <span>{t(contested.length > 0 ? 'version.unsavedValues' : 'version.untouched')}</span>
       </div>
       {contested.length > 0 && (
         <Sides

@@ -24,7 +24,7 @@ export async function describeChanges(
   { words, ...reading }: ReadOptions & { readonly words: Translator },
 ): Promise<RecordNews> {
   const { operations, now, isGone, isUnread } = await readNow(resource, row, meta.position, reading)
-  const recent = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
+  const recent = operations.slice(0, MAX_LINES).map(one => lineOf(resource, one, row, words))
   const plain = words.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
   const last = standingOf(resource, { now, isGone, isUnread }, words)
   return { lines: [...(recent.length > 0 ? recent : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
@@ -43,7 +43,7 @@ function standingOf(
 }
 
 /** More lines would push the buttons out of view. */
-const MOST_TOLD = 3
+const MAX_LINES = 3
 const MOST_READ = 20
 
 interface RecordDescription {
@@ -91,7 +91,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500)
 
 /** One log entry with its amounts. */
-function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
+function lineOf(resource: Resource, operation: Operation, row: Row, translator: Translator): string {
   const action = operationAction(resource, operation)
   const values = asRow(operation.asked)
   const amounts = [
@@ -108,14 +108,17 @@ function lineOf(resource: Resource, operation: Operation, row: Row, say: Transla
   ]
   const facts = amounts.flatMap(({ field, value, row: of }) => {
     if (kinds[field.kind].amount !== true || value === undefined || value === null || value === '') return []
-    const text = kinds[field.kind].text(value, { ...row, ...of }, field, say)
-    return [say.t('action.fact', { field: say.word(field.label), text })]
+    const text = kinds[field.kind].text(value, { ...row, ...of }, field, translator)
+    return [translator.t('action.fact', { field: translator.word(field.label), text })]
   })
-  return say.t('action.news', {
+  return translator.t('action.news', {
     who: operation.username,
     at: timeText(Number(operation.at)),
-    act: say.word(action?.label ?? EDIT),
-    facts: facts.length > 0 ? say.t('action.newsFacts', { facts: facts.join(say.t('action.factsBetween')) }) : '',
+    act: translator.word(action?.label ?? EDIT),
+    facts:
+      facts.length > 0
+        ? translator.t('action.newsFacts', { facts: facts.join(translator.t('action.factsBetween')) })
+        : '',
   })
 }
 

@@ -19,7 +19,7 @@ export interface PermissionsOptions {
 /** Requests the permissions once per administrator and sign-in; an error is not cached. */
 export function createPermissions(http: Http): PermissionsOptions {
   let known: { of: string; request: Promise<Permissions> } | undefined
-  const ask = (): Promise<Permissions> => {
+  const requestPermissions = (): Promise<Permissions> => {
     const user = currentUser()
     if (!user) return Promise.resolve(new Set())
     if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve(offered('all', http))
@@ -38,7 +38,7 @@ export function createPermissions(http: Http): PermissionsOptions {
   const forget = () => {
     known = undefined
   }
-  return Object.assign(ask, { forget })
+  return Object.assign(requestPermissions, { forget })
 }
 
 /** Removes permissions for features that the deployment lacks: without distribution, nobody has that folder. */

@@ -62,7 +62,7 @@ export function missingPermission(
 }
 
 /** Translation functions as from `useMessages`, or their equivalents outside components. */
-interface Sayer {
+interface MessageTranslator {
   readonly word: (label: Label) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string
   readonly language: Language
@@ -71,7 +71,7 @@ interface Sayer {
 /** The message that names a missing permission and who can grant it, in the current language. */
 export function missingPermissionText(
   { route, fields, action }: MissingPermission,
-  { word, t, language }: Sayer,
+  { word, t, language }: MessageTranslator,
 ): string {
   if (fields) return t('why.fields', { fields: fields.map(label => word(label)).join(comma(language)) })
   const screen = word(ROUTES[route].label)

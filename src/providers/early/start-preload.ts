@@ -1,5 +1,5 @@
 import { readCookie } from '@/lib/cookies'
-import { askConfig, type ConfigFile, hasHeader, isSigned, readConfig, urlIn } from '../http/config'
+import { type ConfigFile, hasHeader, isSigned, readConfig, requestConfig, urlIn } from '../http/config'
 import { encodeForm, fillPath } from '../http/encode'
 import { type PreloadedAnswer, preloadKey } from '../http/preloaded-answers'
 import { accessToken, clientUuid, currentUser, isSignedIn, serverSeconds } from '../http/session'
@@ -22,7 +22,7 @@ export function startPreload(
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location,
 ): void {
   const user = currentUser()
-  const config = askConfig()
+  const config = requestConfig()
   globalThis.early = { config, answers: new Map() }
   const load = (files: readonly number[]) => {
     for (const file of files) preload(plan.files[file] ?? '')
@@ -37,7 +37,7 @@ export function startPreload(
   void config.then(file => {
     const { sorts: isKnown } = readConfig(file)
     const ofList = screen?.list ? listQuestions(screen.list, { inPath, search, isKnown }) : []
-    for (const question of [...frameQuestions(user), ...ofList]) ask(file, question, language)
+    for (const question of [...frameQuestions(user), ...ofList]) request(file, question, language)
   })
 }
 
@@ -60,7 +60,7 @@ function preload(file: string): void {
 }
 
 /** Sends a request once, signed like any other; an unsuccessful response counts as none. */
-function ask(file: ConfigFile, { call, params, query }: Question, language: string): void {
+function request(file: ConfigFile, { call, params, query }: Question, language: string): void {
   const token = accessToken()
   const user = currentUser()
   if (!token || !user) return

@@ -6,7 +6,7 @@ export const IDLE_HEADER = 'x-idle'
 const KEY = 'admin_active_at'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 /** Minimum interval for informing other windows. */
-const TOLD_EVERY_MS = 5_000
+const STORE_EVERY_MS = 5_000
 
 /** Without a window that tracks activity, in a test or a script, every request counts as activity. */
 let isWatched = false
@@ -23,7 +23,7 @@ function look(): void {
 function note(): void {
   look()
   const now = Date.now()
-  if (now - lastHere < TOLD_EVERY_MS) return
+  if (now - lastHere < STORE_EVERY_MS) return
   lastHere = now
   localStorage.setItem(KEY, String(now))
 }

@@ -67,7 +67,7 @@ export function createHttp(options: HttpOptions): Http {
       keys.forget(key, sent)
       return answer
     } catch (error) {
-      if (error instanceof CallError && error.isUnknown) keys.keep(key, sent)
+      if (error instanceof CallError && error.isUnknown) keys.store(key, sent)
       else if (error instanceof CallError && error.statusCode > 0) keys.forget(key, sent)
       throw error
     }

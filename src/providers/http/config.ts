@@ -20,13 +20,13 @@ export interface Config {
   readonly hosts: Hosts
   /** 'scene/id' (specification) or 'id/scene': the order in the captcha's URL (conventions, "differs"). */
   readonly captchaOrder: 'scene/id' | 'id/scene'
-  /** Whether to subscribe to live changes; a deployment without them is asked once. */
+  /** Whether to subscribe to live changes; a deployment without them receives one request. */
   readonly live: boolean
   /** Whether the deployment is the server that served this page. */
   readonly isOwn: boolean
-  /** Whether lists can be sorted (contract/sorts.ts); on other deployments only if the file says so. */
+  /** Whether lists can be sorted (contract/sorts.ts); on other deployments only if the file enables it. */
   readonly sorts: boolean
-  /** Whether writes send an `Idempotency-Key`; on other deployments only if the file says so. */
+  /** Whether writes send an `Idempotency-Key`; on other deployments only if the file enables it. */
   readonly idempotency: boolean
   /** Whether the deployment has distribution; without it its screens are hidden (contract/distribution.md). */
   readonly distribution: boolean
@@ -52,7 +52,7 @@ const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
 export const CONFIG_ELEMENT = 'config'
 
 /** Loads /config.json; without one, the API is on the server that served this page. */
-export function askConfig(): Promise<ConfigFile> {
+export function requestConfig(): Promise<ConfigFile> {
   const handed = document.getElementById(CONFIG_ELEMENT)?.textContent
   return handed ? Promise.resolve(JSON.parse(handed) as ConfigFile) : fetchConfig()
 }
@@ -64,7 +64,7 @@ const fetchConfig = (): Promise<ConfigFile> =>
 
 /** Loads the configuration, reusing the inline script's request. */
 export const loadConfig = async (): Promise<Config> =>
-  readConfig((await (globalThis.early?.config ?? askConfig())) as ConfigFile)
+  readConfig((await (globalThis.early?.config ?? requestConfig())) as ConfigFile)
 
 /** The URL of a path of the API. */
 export const urlIn = ({ hosts }: Config, path: string): string =>

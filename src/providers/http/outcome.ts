@@ -134,13 +134,13 @@ export interface WriteKeys {
   /** The key of a write: that of the same write with an unknown outcome, or a new one. */
   readonly keyFor: (key: string, sent: LooseSent) => string
   /** Stores the key, since the outcome is unknown. */
-  readonly keep: (key: string, sent: LooseSent) => void
+  readonly store: (key: string, sent: LooseSent) => void
   /** Discards the key, since the server has reported the outcome. */
   readonly forget: (key: string, sent: LooseSent) => void
 }
 
 /** The server stores its responses for a day. */
-const KEPT_MS = 23 * 3_600_000
+const RETENTION_MS = 23 * 3_600_000
 
 export function createWriteKeys(): WriteKeys {
   const unknown = new Map<string, { readonly key: string; readonly until: number }>()
@@ -149,9 +149,9 @@ export function createWriteKeys(): WriteKeys {
       const stored = unknown.get(printOf(key, sent))
       return stored && stored.until > Date.now() ? stored.key : newKey()
     },
-    keep: (key, sent) => {
+    store: (key, sent) => {
       if (sent.idempotencyKey === undefined) return
-      unknown.set(printOf(key, sent), { key: sent.idempotencyKey, until: Date.now() + KEPT_MS })
+      unknown.set(printOf(key, sent), { key: sent.idempotencyKey, until: Date.now() + RETENTION_MS })
     },
     forget: (key, sent) => unknown.delete(printOf(key, sent)),
   }

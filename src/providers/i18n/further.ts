@@ -23,9 +23,9 @@ export function furtherLanguage(
     for (const [key, label] of wordsOf(resource)) keys.set(label, key)
   }
   for (const resource of declared) add(resource)
-  const say = (label: Label): string =>
+  const translate = (label: Label): string =>
     texts[keys.get(label) ?? ''] ?? byPair.get(pair(label[0], label[1])) ?? label[like === 'en' ? 1 : 0]
-  return { like, translate: say, add }
+  return { like, translate, add }
 }
 
 const pair = (zh: string, en: string) => `${zh}\n${en}`

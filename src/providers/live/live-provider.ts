@@ -42,14 +42,14 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
   let position: string | undefined
   beginToSee()
 
-  const tell = (channel: string, event: LiveEvent): void => {
+  const emit = (channel: string, event: LiveEvent): void => {
     for (const callback of listening.get(channel) ?? []) callback(event)
   }
-  const tellAll = (heard: readonly Heard[]): void => {
+  const emitAll = (heard: readonly Heard[]): void => {
     const news = heard.filter(([change]) => !isOwnWrite(change.position))
     if (news.length > 0) onNews([...new Set(news.flatMap(([, nouns]) => nouns))])
     for (const [change, nouns] of news)
-      for (const channel of [...nouns.map(channelOf), EVERYTHING]) tell(channel, eventOf(channel, change))
+      for (const channel of [...nouns.map(channelOf), EVERYTHING]) emit(channel, eventOf(channel, change))
   }
   const start = (): (() => void) => {
     let end = () => {}
@@ -58,7 +58,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
     const flush = () => {
       const heard = waiting
       waiting = []
-      if (!isOver) tellAll(heard)
+      if (!isOver) emitAll(heard)
     }
     const timer = setTimeout(async () => {
       const { followChanges } = await import('./follow-changes')
@@ -70,7 +70,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
         if (waiting.length === 0) setTimeout(flush, AN_ANSWER_MS)
         waiting.push(heard)
       }
-      const handlers = { change, jobs: () => tell(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
+      const handlers = { change, jobs: () => emit(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
       end = followChanges(http, handlers, position ?? firstSeen())
     }, AFTER_MS)
     return () => {

@@ -11,7 +11,7 @@ interface TestEvent extends Partial<ChangeMeta> {
 }
 
 /** A live provider with a function that sends an event as if another user had changed something. */
-export function tellingLive() {
+export function createTestLive() {
   const listening = new Map<string, Set<(event: LiveEvent) => void>>()
   const live: LiveProvider = {
     subscribe: ({ channel, callback }) => {
@@ -21,7 +21,7 @@ export function tellingLive() {
     },
     unsubscribe: (end: () => void) => end(),
   }
-  const tell = (channelOrNoun: string, { ids, type = 'updated', ...meta }: TestEvent) => {
+  const emit = (channelOrNoun: string, { ids, type = 'updated', ...meta }: TestEvent) => {
     const channel = listening.has(channelOrNoun) ? channelOrNoun : channelOf(channelOrNoun)
     const event = {
       channel,
@@ -34,5 +34,5 @@ export function tellingLive() {
       for (const callback of listening.get(channel) ?? []) callback(event)
     })
   }
-  return { live, tell }
+  return { live, emit }
 }

@@ -37,7 +37,7 @@ export function useNotices(): Notices {
 const code = loadOnce(async (): Promise<HostCode> => (await import('./code')).default)
 
 /** Loads the code of notices. */
-export const loadNotices = code.ask
+export const loadNotices = code.load
 
 /**
  * The container of notices below it. antd's code is loaded with the first notice, which waits for it; none is dropped
@@ -73,58 +73,59 @@ type PendingNotice = (antd: Antd) => void
 /** Notices that wait until the host is mounted. */
 class NoticeQueue {
   #antd: Antd | undefined
-  #said: { readonly say: PendingNotice; readonly failed: () => void }[] = []
+  #pending: { readonly show: PendingNotice; readonly failed: () => void }[] = []
   readonly #want: () => void
 
   constructor(want: () => void) {
     this.#want = want
   }
 
-  say(say: PendingNotice, failed: () => void = () => undefined): void {
+  enqueue(show: PendingNotice, failed: () => void = () => undefined): void {
     if (this.#antd) {
-      say(this.#antd)
+      show(this.#antd)
       return
     }
-    this.#said.push({ say, failed })
+    this.#pending.push({ show, failed })
     if (code.now()) this.#want()
     else loadNotices().then(this.#want, () => this.#end(({ failed }) => failed()))
   }
 
   /** Closes a notice; ignored if there is none. */
-  takeBack(say: PendingNotice): void {
-    if (this.#antd || this.#said.length > 0) this.say(say)
+  takeBack(show: PendingNotice): void {
+    if (this.#antd || this.#pending.length > 0) this.enqueue(show)
   }
 
   readonly begin = (antd: Antd): void => {
     this.#antd = antd
-    this.#end(({ say }) => say(antd))
+    this.#end(({ show }) => show(antd))
   }
 
-  #end(how: (one: { readonly say: PendingNotice; readonly failed: () => void }) => void): void {
-    for (const one of this.#said.splice(0)) how(one)
+  #end(how: (one: { readonly show: PendingNotice; readonly failed: () => void }) => void): void {
+    for (const one of this.#pending.splice(0)) how(one)
   }
 }
 
 function noticesOf(waiting: NoticeQueue, setQuestions: SetQuestions): Notices {
-  const tell = (kind: OpenNotice) => (content: ReactNode) => waiting.say(({ message }) => void message[kind](content))
-  const ask = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) =>
-    askLater(waiting, setQuestions, kind, question)
+  const show = (kind: OpenNotice) => (content: ReactNode) =>
+    waiting.enqueue(({ message }) => void message[kind](content))
+  const confirmation = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) =>
+    enqueueConfirmation(waiting, setQuestions, kind, question)
   return {
     message: {
-      success: tell('success'),
-      error: tell('error'),
-      info: tell('info'),
-      warning: tell('warning'),
-      open: message => waiting.say(antd => void antd.message.open(message)),
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      warning: show('warning'),
+      open: message => waiting.enqueue(antd => void antd.message.open(message)),
       destroy: key => waiting.takeBack(antd => antd.message.destroy(key)),
     },
     notification: {
-      error: config => waiting.say(antd => antd.notification.error(config)),
-      warning: config => waiting.say(antd => antd.notification.warning(config)),
-      info: config => waiting.say(antd => antd.notification.info(config)),
+      error: config => waiting.enqueue(antd => antd.notification.error(config)),
+      warning: config => waiting.enqueue(antd => antd.notification.warning(config)),
+      info: config => waiting.enqueue(antd => antd.notification.info(config)),
       destroy: key => waiting.takeBack(antd => antd.notification.destroy(key)),
     },
-    modal: { confirm: ask('confirm'), warning: ask('warning') },
+    modal: { confirm: confirmation('confirm'), warning: confirmation('warning') },
   }
 }
 
@@ -132,7 +133,7 @@ function noticesOf(waiting: NoticeQueue, setQuestions: SetQuestions): Notices {
  * A confirmation that is updated before it is rendered is rendered in its latest state; one that is destroyed is not
  * rendered.
  */
-function askLater(
+function enqueueConfirmation(
   waiting: NoticeQueue,
   setQuestions: SetQuestions,
   kind: 'confirm' | 'warning',
@@ -155,7 +156,7 @@ function askLater(
       resolve(isYes)
     }
     takenBack = () => end(false)
-    waiting.say(
+    waiting.enqueue(
       ({ modal }) => {
         if (!wanted) return resolve(false)
         // An EscapeLayer handles Escape, since the confirmation may be in a hidden tab.

@@ -32,8 +32,8 @@ export function useNotificationProvider(): NotificationProvider {
         // A record's screen shows its load error itself.
         if (type === 'error' && key?.endsWith('-getOne-notification')) return
         if (type === 'error') {
-          const tell = params.isUnknown ? notification.warning : notification.error
-          tell({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
+          const show = params.isUnknown ? notification.warning : notification.error
+          show({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
           return
         }
         const undo = () => {

@@ -16,7 +16,7 @@ interface Address {
 }
 
 /** The cache's limit: URLs of all open tabs and parts of their screens. */
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 const parsers = new WeakMap<IResourceItem[], Map<string, () => ParseResponse>>()
 
 /** Returns a parse function for a URL; the same function for the same URL. */
@@ -27,7 +27,7 @@ export function parserOf(resources: IResourceItem[], address: Address): () => Pa
   const found = known.get(key)
   if (found) return found
   const [oldest] = known.keys()
-  if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  if (known.size >= MAX_CACHED && oldest !== undefined) known.delete(oldest)
   let result: ParseResponse | undefined
   const parse = () => {
     result ??= read(resources, address)

@@ -32,14 +32,14 @@ const WatchedContext = createContext<AddressSource | undefined>(undefined)
  */
 export function WindowRouter({ history, children }: { history?: WindowHistory; children: ReactNode }) {
   const [used] = useState(() => history ?? createBrowserHistory({ v5Compat: true }))
-  const [{ address, tell }] = useState(() => watchedOf(used))
+  const [{ address, update }] = useState(() => watchedOf(used))
   const [first] = useState(() => ({ location: used.location, navigationType: used.action }))
   useLayoutEffect(() => {
-    const stop = used.listen(tell)
+    const stop = used.listen(update)
     // The children may have navigated before the subscription.
-    tell()
+    update()
     return stop
-  }, [used, tell])
+  }, [used, update])
   return (
     <Router basename={base} navigator={used} {...first} useTransitions={false}>
       <WatchedContext value={address}>{children}</WatchedContext>
@@ -47,7 +47,7 @@ export function WindowRouter({ history, children }: { history?: WindowHistory; c
   )
 }
 
-function watchedOf(history: WindowHistory): { readonly address: AddressSource; readonly tell: () => void } {
+function watchedOf(history: WindowHistory): { readonly address: AddressSource; readonly update: () => void } {
   const read = (): WindowAddress => ({ location: withinBase(history.location), navigationType: history.action })
   const listeners = new Set<() => void>()
   let now = read()
@@ -59,7 +59,7 @@ function watchedOf(history: WindowHistory): { readonly address: AddressSource; r
         return () => listeners.delete(onChange)
       },
     },
-    tell: () => {
+    update: () => {
       const next = read()
       if (isSame(next.location, now.location)) return
       now = next

@@ -31,7 +31,7 @@ type Meta = CallMeta & { readonly queryContext?: { readonly signal?: AbortSignal
 type Use = Exclude<keyof Resource['calls'], 'all' | 'many'>
 
 /** Sends the calls of one service. */
-function askerOf({ name, http, find }: ServiceOptions) {
+function clientOf({ name, http, find }: ServiceOptions) {
   const service = http.config.services[name]
   if (!service) throw new Error(`config.json names no service '${name}'`)
   const kind = kindOf(service.kind, service.names)
@@ -107,7 +107,7 @@ const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): 
  * (`GET crm:contacts/{id}`), with the conventions of its kind.
  */
 export function serviceProvider(options: ServiceOptions): DataProvider {
-  const { base, kind, keyOf, list, send, record } = askerOf(options)
+  const { base, kind, keyOf, list, send, record } = clientOf(options)
   return guarded({
     getApiUrl: () => base,
     getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {

@@ -22,12 +22,12 @@ export interface FinishedTask {
 
 const listening = new Set<(finished: FinishedTask) => void>()
 /** Jobs that ended before anything subscribed. */
-const untold: FinishedTask[] = []
+const unheard: FinishedTask[] = []
 
 /** @returns the unsubscribe function */
 export function onFinished(hear: (finished: FinishedTask) => void): () => void {
   listening.add(hear)
-  for (const one of untold.splice(0)) hear(one)
+  for (const one of unheard.splice(0)) hear(one)
   return () => listening.delete(hear)
 }
 
@@ -46,7 +46,7 @@ export function useFinishedNotification(): (finished: Omit<FinishedTask, 'addres
         address: pathname + search,
         at: Date.now(),
       }
-      if (listening.size === 0) untold.push(finished)
+      if (listening.size === 0) unheard.push(finished)
       for (const hear of listening) hear(finished)
     },
     [pane, here],

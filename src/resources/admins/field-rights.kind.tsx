@@ -26,7 +26,7 @@ const fieldRightsKind: Kind = {
     () => import('./field-rights.input'),
     () => 200,
   ),
-  text: (value, _row, _field, say) => textOf(value, say),
+  text: (value, _row, _field, translator) => textOf(value, translator),
   wide: true,
   stacked: true,
   width: 200,

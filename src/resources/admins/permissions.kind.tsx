@@ -23,8 +23,8 @@ function titlesIn(nodes: unknown, language: string): string[] {
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 
-const titlesOfNames = (names: readonly string[], say: (label: Label) => string): string[] =>
-  names.filter(name => !isActionName(name)).map(name => (name in ROUTES ? say(ROUTES[name as RouteName].label) : name))
+const titlesOfNames = (names: readonly string[], translate: (label: Label) => string): string[] =>
+  names.filter(name => !isActionName(name)).map(name => (name in ROUTES ? translate(ROUTES[name as RouteName].label) : name))
 
 const textOf = (value: unknown, { language, word }: Pick<LabelTranslator, 'language' | 'word'>): string => {
   const titles = isNames(value)
@@ -44,7 +44,7 @@ const permissionsKind: Kind = {
     () => import('./permissions.input'),
     () => 480,
   ),
-  text: (value, _row, _field, say) => textOf(value, say),
+  text: (value, _row, _field, translator) => textOf(value, translator),
   read: (row, key) => row[key] ?? [],
   wide: true,
   stacked: true,

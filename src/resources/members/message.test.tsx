@@ -44,7 +44,7 @@ async function openRecipients(title: string) {
 }
 
 describe('a message to members', () => {
-  it('asks first, with its title and the number of recipients, focusing the safe button', async () => {
+  it('requests confirmation, with its title and the number of recipients, focusing the safe button', async () => {
     const { user, sentTo } = await typed({})
     const question = await openRecipients('确定向全部 1,234 位会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('发送后不能撤回。')
@@ -66,9 +66,9 @@ describe('a message to members', () => {
   })
 
   it.each([
-    ['that does not say how many there are', { [COUNT]: fails }],
-    ['that says no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
-  ])('asks without a number on a server %s, and says that it is unknown', async (_, answers) => {
+    ['without the number of recipients', { [COUNT]: fails }],
+    ['that answers no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
+  ])('requests confirmation on a server %s, and shows that the number is unknown', async (_, answers) => {
     const { user, messages } = await typed({ ...answers, [SEND]: () => SENT })
     const question = await openRecipients('确定向全部会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('无法获知将有多少人收到')

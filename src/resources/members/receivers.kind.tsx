@@ -24,7 +24,7 @@ function HowMany({ value, field }: InputProps) {
   const isChosen = textOf(value) === '1'
   const everyone = useCall('GET admin/systems/messages/recipients', isChosen ? undefined : {})
   const count = isChosen ? chosen.length : everyone.data?.recipients
-  // A deployment without the call shows nothing here; the confirmation says that the number is unknown.
+  // A deployment without the call shows nothing here; the confirmation shows that the number is unknown.
   if (count === undefined) return null
   const words = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
   return (
@@ -46,8 +46,8 @@ function ReceiversInput(props: InputProps) {
 const receiversKind: Kind = {
   ...choiceKind,
   Cell: ReceiversCell,
-  text: (value, row, field, say) =>
-    optionOf(field, value) ? choiceKind.text(value, row, field, say) : textOf(value),
+  text: (value, row, field, translator) =>
+    optionOf(field, value) ? choiceKind.text(value, row, field, translator) : textOf(value),
   Input: ReceiversInput,
 }
 export default receiversKind

@@ -54,20 +54,20 @@ export default function StoredReasons(props: OfferedReasonsProps) {
 }
 
 /** The reasons of a situation; undefined while they load. */
-function useStored({ ask, shelf }: OfferedReasonsProps) {
+function useStored({ callNow, shelf }: OfferedReasonsProps) {
   const [reasons, setReasons] = useState<readonly StoredReason[]>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const stop = new AbortController()
     const { area, scene } = shelf as Shelf
-    ask
+    callNow
       .call('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MOST } }, stop)
       .then(({ data }) => setReasons(data))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
       })
     return () => stop.abort()
-  }, [ask, shelf])
+  }, [callNow, shelf])
   return { reasons, failure }
 }
 

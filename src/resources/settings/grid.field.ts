@@ -1,4 +1,4 @@
-import { type Asks, areaKind, type Bare, type Field, type FieldOptions, type Label, make } from '@/schema'
+import { type RequiredValues, areaKind, type Bare, type Field, type FieldOptions, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -22,7 +22,7 @@ export const grid = <const R extends string, const M extends Readonly<Record<str
   rows: { readonly [K in R]: Label },
   columns: M,
   options: FieldOptions = {},
-): Field<never> & Asks<Cells<R, M>> & { readonly from: readonly `${R}${keyof M & string}`[] } => {
+): Field<never> & RequiredValues<Cells<R, M>> & { readonly from: readonly `${R}${keyof M & string}`[] } => {
   const from = Object.keys(rows).flatMap(row => Object.keys(columns).map(column => `${row}${column}`))
   return { ...make<never>(kind, zh, en, { ...options, rows, columns }), from: from as `${R}${keyof M & string}`[] }
 }

@@ -16,23 +16,23 @@ interface SecretBoxProps extends InputProps {
 /** An input of a secret: empty while the stored one is retained, with a button that deletes it or undoes that. */
 export function SecretBox({ stored, value = '', onChange, ...rest }: SecretBoxProps) {
   const { t } = useMessages()
-  const isKept = stored !== '' && value === stored
+  const isUnchanged = stored !== '' && value === stored
   const isGone = stored !== '' && value === ''
-  const placeholder = t(isKept ? 'settings.secretKept' : isGone ? 'settings.secretGone' : 'settings.secretNone')
+  const placeholder = t(isUnchanged ? 'settings.secretStored' : isGone ? 'settings.secretGone' : 'settings.secretNone')
   return (
     <Space.Compact block>
       <Input
         {...rest}
         type="password"
-        value={isKept ? '' : value}
+        value={isUnchanged ? '' : value}
         placeholder={placeholder}
         autoComplete="new-password"
         // Cleared input means the stored secret is retained.
         onChange={event => onChange?.(event.target.value || stored)}
       />
       {stored !== '' && (
-        <Button disabled={rest.disabled ?? false} onClick={() => onChange?.(isKept ? '' : stored)}>
-          {t(isKept ? 'settings.secretClear' : 'settings.secretKeep')}
+        <Button disabled={rest.disabled ?? false} onClick={() => onChange?.(isUnchanged ? '' : stored)}>
+          {t(isUnchanged ? 'settings.secretClear' : 'settings.secretKeep')}
         </Button>
       )}
     </Space.Compact>

@@ -52,12 +52,12 @@ type TableOf<S, Names> = [OwnRows<S>] extends [never]
 type AllCalls<D> = CallsOf<D> | CallsOf<Under<D, 'tabs'>[keyof Under<D, 'tabs'>]>
 type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : never
 
-type Asks<D> = D extends { readonly params: infer A } ? A : Record<never, never>
+type ParamsIn<D> = D extends { readonly params: infer A } ? A : Record<never, never>
 
 /** The parameters that one field above the report fills. */
 type Fills<A, K extends keyof A> = A[K] extends { readonly from: readonly (infer N extends string)[] } ? N : K & string
 /** A report parameter has the type of its query parameter, and at least one call of the report must take it. */
-type AskOf<C extends CallKey, A> = {
+type ParamFieldsOf<C extends CallKey, A> = {
   readonly [K in keyof A]: Fills<A, K> extends KeysOf<Query<C>>
     ? A[K] extends { readonly from: unknown }
       ? A[K]
@@ -83,9 +83,9 @@ type SideOf<A, S, Names> = {
   readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
     (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
 }
-type AsksOf<A, S> = S extends { readonly params: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
+type ParamNamesOf<A, S> = S extends { readonly params: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
 
-type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & {
+type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, ParamNamesOf<A, S>, C>> & {
   readonly label: Label
   /** The parameters that its calls take. @default all */
   readonly params?: readonly Key<A>[]
@@ -95,16 +95,16 @@ type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & 
 export type CheckedReport<D extends ReportOutline> = {
   readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
 } & {
-  readonly params?: AskOf<AllCalls<D>, Asks<D>>
-  readonly required?: readonly (keyof Asks<D> & string)[]
+  readonly params?: ParamFieldsOf<AllCalls<D>, ParamsIn<D>>
+  readonly required?: readonly (keyof ParamsIn<D> & string)[]
   readonly chooser?: Label
   readonly tabs?: {
     readonly [K in keyof Under<D, 'tabs'>]: ExactTab<
       Under<D, 'tabs'>[K],
-      TabOf<Asks<D>, Under<D, 'tabs'>[K], AllCalls<D>>
+      TabOf<ParamsIn<D>, Under<D, 'tabs'>[K], AllCalls<D>>
     >
   }
-} & SideOf<Asks<D>, D, Known<Asks<D>, keyof Asks<D>, AllCalls<D>>> &
+} & SideOf<ParamsIn<D>, D, Known<ParamsIn<D>, keyof ParamsIn<D>, AllCalls<D>>> &
   WithoutChart<D>
 
 /** The parts were checked by their constructors. */

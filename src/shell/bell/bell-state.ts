@@ -64,7 +64,7 @@ export const addWork = (state: BellState, work: FinishedTask): BellState => ({
 /** As many as the server returns. */
 const MOST_IMPORTS = 50
 
-/** The end of these imports was seen. Before the first use the first answer of the server says which were. */
+/** Marks finished imports as seen. Initially those of the server's first answer are. */
 export const addSeenImports = (state: BellState, ids: readonly string[]): BellState => {
   const unseen = ids.filter(id => isNewImport(state, id))
   if (!state.imports || unseen.length === 0) return state
@@ -78,7 +78,7 @@ export const addChange = (state: BellState, change: OpenChange): BellState => ({
 })
 
 /** Removes changes of tabs that have been closed. */
-export function keepOpen(state: BellState, keys: ReadonlySet<string>): BellState {
+export function retainOpen(state: BellState, keys: ReadonlySet<string>): BellState {
   const changes = state.changes.filter(one => keys.has(one.key))
   return changes.length === state.changes.length ? state : { ...state, changes }
 }
@@ -90,7 +90,7 @@ export interface QueueCount {
 }
 
 /** Lowers the seen count of a queue that has shrunk, so that it is unread as soon as it grows. */
-export function keepLeast(state: BellState, queues: readonly QueueCount[]): BellState {
+export function lowerSeenCounts(state: BellState, queues: readonly QueueCount[]): BellState {
   const counts = new Map(queues.map(({ key, count }) => [key, count]))
   const seen = Object.fromEntries(
     Object.entries(state.seen).flatMap(([key, count]) => {

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
 import { EVERYTHING, JOBS } from '@/providers/live/live-provider'
-import { tellingLive } from '@/providers/live/testing'
+import { createTestLive } from '@/providers/live/testing'
 import { type TabState, TabStateProvider } from '@/providers/tab-state'
 import { useFinishedNotification } from '@/providers/tasks/finished'
 import { type Resource, resource, text } from '@/schema'
@@ -65,7 +65,7 @@ async function ring({ permissions = 'all', shops = 3, imports = () => [], inside
       },
     ],
   })
-  const { live, tell } = tellingLive()
+  const { live, emit } = createTestLive()
   const tabs = { list: TABS, active: undefined } as unknown as OpenTabs
   const beside = (
     <TabsContext value={tabs}>
@@ -81,9 +81,9 @@ async function ring({ permissions = 'all', shops = 3, imports = () => [], inside
   }
   const end = () => {
     ended = '1795000000'
-    tell(JOBS, { position: '', ids: [] })
+    emit(JOBS, { position: '', ids: [] })
   }
-  return { ...view, button, open, tell, end }
+  return { ...view, button, open, emit, end }
 }
 
 describe('the bell', () => {
@@ -133,16 +133,16 @@ describe('the bell', () => {
   it('has no new entries for imports that ended before its first use', async () => {
     const first: AnswerOf<typeof IMPORTS> = [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }]
     let ended = first
-    const { open, tell, user } = await ring({ imports: () => ended })
+    const { open, emit, user } = await ring({ imports: () => ended })
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     expect((await open()).getByRole('link', { name: /导入「价格.xlsx」已结束/ })).not.toHaveTextContent('未读')
     await user.keyboard('{Escape}')
     ended = [{ ...IMPORT, import_id: '6', status: 'DONE', done: 3, failed: 0 }, ...first]
-    tell(JOBS, { position: '', ids: [] })
+    emit(JOBS, { position: '', ids: [] })
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument()
   })
 
-  it('says that imports could not be loaded, and retries', async () => {
+  it('shows that imports could not be loaded, and retries', async () => {
     let reads = 0
     const { open, user } = await ring({
       imports: () => {
@@ -160,9 +160,9 @@ describe('the bell', () => {
 
   it('reads no imports without the permission for an imported call', async () => {
     const shown = new Set(['goods', 'goodsList', '-goodsList.import'])
-    const { sentTo, tell } = await ring({ permissions: shown })
+    const { sentTo, emit } = await ring({ permissions: shown })
     await screen.findByRole('button', { name: /条未读/ })
-    tell(JOBS, { position: '', ids: [] })
+    emit(JOBS, { position: '', ids: [] })
     await waitFor(() => expect(sentTo(TASKS)).toHaveLength(2))
     expect(sentTo(IMPORTS)).toHaveLength(0)
   })
@@ -188,17 +188,17 @@ describe('the bell', () => {
 
   it('refetches imports on a live event', async () => {
     let ended: AnswerOf<typeof IMPORTS> = []
-    const { tell } = await ring({ imports: () => ended })
+    const { emit } = await ring({ imports: () => ended })
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     ended = [{ ...IMPORT, status: 'DONE', done: 12, failed: 0 }]
-    tell(JOBS, { position: '', ids: [] })
+    emit(JOBS, { position: '', ids: [] })
     expect(await screen.findByRole('button', { name: '通知，1004 条未读' })).toBeInTheDocument()
   })
 
   it('has nothing new of an import whose end was looked at', async () => {
     function Imported() {
-      const tellFinished = useFinishedNotification()
-      useEffect(() => tellFinished({ what: 'import', done: 12, failed: 0, importId: '5' }), [tellFinished])
+      const notifyFinished = useFinishedNotification()
+      useEffect(() => notifyFinished({ what: 'import', done: 12, failed: 0, importId: '5' }), [notifyFinished])
       return null
     }
     const first = await ring()
@@ -213,12 +213,12 @@ describe('the bell', () => {
   })
 
   it('names who has changed what stands in a tab or a drawer, and nothing else', async () => {
-    const { open, tell } = await ring()
+    const { open, emit } = await ring()
     await screen.findByRole('button', { name: /条未读/ })
-    tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
-    tell(EVERYTHING, { position: '9', ids: ['7'], kind: 'brand', by: 'wu', type: 'deleted' })
-    tell(EVERYTHING, { position: '10', ids: ['12'], kind: 'member', by: 'lin' })
-    tell(EVERYTHING, { position: '11', ids: ['13'], kind: 'shop', by: 'lin' })
+    emit(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
+    emit(EVERYTHING, { position: '9', ids: ['7'], kind: 'brand', by: 'wu', type: 'deleted' })
+    emit(EVERYTHING, { position: '10', ids: ['12'], kind: 'member', by: 'lin' })
+    emit(EVERYTHING, { position: '11', ids: ['13'], kind: 'shop', by: 'lin' })
     await screen.findByRole('button', { name: '通知，1005 条未读' })
     const panel = await open()
     const shop = panel.getByRole('link', { name: /lin 修改了「青山书画」/ })
@@ -233,8 +233,8 @@ describe('the bell', () => {
   it('reports an export that ended in another tab, and not one in the visible tab', async () => {
     const pane = (active: boolean) => ({ active }) as TabState
     function Work({ file }: { file: string }) {
-      const tellFinished = useFinishedNotification()
-      const end = () => tellFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
+      const notifyFinished = useFinishedNotification()
+      const end = () => notifyFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
       return (
         <button type="button" onClick={end}>
           {file}
@@ -272,9 +272,9 @@ describe('the bell', () => {
   })
 
   it('announces entries that arrive together once to screen readers', async () => {
-    const { tell } = await ring()
+    const { emit } = await ring()
     await screen.findByRole('button', { name: '通知，1003 条未读' })
-    tell(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
+    emit(EVERYTHING, { position: '8', ids: ['12'], kind: 'shop', by: 'lin' })
     await act(async () => {})
     await waitFor(() =>
       expect(document.querySelector('[aria-live="polite"].visually-hidden')).toHaveTextContent(/条新通知/),

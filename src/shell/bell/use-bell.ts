@@ -19,7 +19,7 @@ import {
   type BellState,
   isNewImport,
   isNewTask,
-  keepLeast,
+  lowerSeenCounts,
   readBellState,
   saveBellState,
   unreadIn,
@@ -52,7 +52,7 @@ export function useBell(permissions: Permissions) {
 
   const queues = useMemo(() => countedIn(waiting.data), [waiting.data])
   useEffect(() => {
-    if (waiting.data) changeState(before => keepLeast(before, queues))
+    if (waiting.data) changeState(before => lowerSeenCounts(before, queues))
   }, [waiting.data, queues, changeState])
   const ended = tasks.data?.filter(one => one.ended !== null)
   const newest = ended && String(Math.max(0, ...ended.map(one => Number(one.id))))
@@ -61,7 +61,7 @@ export function useBell(permissions: Permissions) {
     if (isFirst && newest !== undefined) changeState(before => ({ ...before, task: newest }))
   }, [isFirst, newest, changeState])
 
-  // The user who cancels an import knows that it has ended.
+  // No notification for the user who cancelled the import.
   const imported = useMemo(() => imports.data?.filter(one => one.status === 'DONE'), [imports.data])
   useEffect(() => {
     if (imported) changeState(before => withFirstImports(before, imported))

@@ -10,7 +10,7 @@ import { routerPaths } from '../places'
 import { tabLabel } from '../tabs/tab-label'
 import { addressOf, type Tab } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
-import { addChange, type BellState, keepOpen } from './bell-state'
+import { addChange, type BellState, retainOpen } from './bell-state'
 
 /** Records changes by others to records in open tabs, identified by the tabs' URLs. */
 export function useOpenChanges(changeState: (next: (before: BellState) => BellState) => void): void {
@@ -30,7 +30,7 @@ export function useOpenChanges(changeState: (next: (before: BellState) => BellSt
   useSubscription({ channel: EVERYTHING, onLiveEvent: event => void latest.current(event) })
   useEffect(() => {
     const keys = new Set(list.map(tab => tab.key))
-    changeState(before => keepOpen(before, keys))
+    changeState(before => retainOpen(before, keys))
   }, [list, changeState])
 }
 

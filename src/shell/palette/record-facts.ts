@@ -19,13 +19,13 @@ export function factsOf(
   resource: Resource,
   columns: readonly Column<string>[],
   row: Row,
-  say: { readonly word: Word; readonly language: string },
+  translator: { readonly word: Word; readonly language: string },
 ): RecordFacts {
   // Area kinds may not be loaded here; their columns are skipped.
   const shown = columnsOf(resource, columns).filter(
     ({ key, field }) => key !== resource.titleField && field.kind in kinds,
   )
-  const textOf = (key: string, field: AnyField) => kinds[field.kind].text(valueAt(row, key), row, field, say)
+  const textOf = (key: string, field: AnyField) => kinds[field.kind].text(valueAt(row, key), row, field, translator)
   const firstOf = (is: (field: AnyField) => boolean) => {
     const column = shown.find(({ key, field }) => is(field) && textOf(key, field) !== '')
     return column ? [textOf(column.key, column.field)] : []

@@ -12,7 +12,7 @@ import {
   candidatesFor,
   findRecords,
   inOrder,
-  isWorthAsking,
+  isSearchable,
   loadSources,
   type RecordSource,
   resourceAt,
@@ -41,7 +41,7 @@ function answering(answer: unknown) {
 }
 const find = (source: RecordSource, text: string, http: Http, permissions: Permissions = 'all') =>
   findRecords(source, text, {
-    ask: (key, what) => http.sendLoose(key, what as LooseSent),
+    callAny: (key, what) => http.sendLoose(key, what as LooseSent),
     permissions,
     signal: new AbortController().signal,
   })
@@ -106,7 +106,7 @@ describe('the texts that are searched for', () => {
           ['长'.repeat(101), false],
         ],
         (text, expected) => {
-          expect(isWorthAsking(SHOP, text)).toBe(expected)
+          expect(isSearchable(SHOP, text)).toBe(expected)
         },
       ),
     ).toEqual([])
@@ -124,7 +124,7 @@ describe('the texts that are searched for', () => {
           ['店铺', false],
         ],
         (text, expected) => {
-          expect(isWorthAsking(BILL, text)).toBe(expected)
+          expect(isSearchable(BILL, text)).toBe(expected)
         },
       ),
     ).toEqual([])

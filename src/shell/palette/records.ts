@@ -19,7 +19,7 @@ export interface RecordSource {
   readonly resource: Resource
   /** The screen of the list. */
   readonly screen: RouteName
-  /** The menu screen whose permission it requires: the list itself, or the one that leads to a hidden list. */
+  /** The menu screen whose permission it requires: the list itself, or the one with links to a hidden list. */
   readonly role: RouteName
   /** Only texts that match this number format are searched, in upper case. */
   readonly number?: RegExp
@@ -106,7 +106,7 @@ export function inOrder(sources: readonly RecordSource[], resources: readonly st
     return { source, turn, rank: source.number?.test(searchText(text)) ? -1 : at < 0 ? resources.length : at }
   })
   return ranked
-    .filter(({ source }) => isWorthAsking(source, text))
+    .filter(({ source }) => isSearchable(source, text))
     .sort((a, b) => a.rank - b.rank || a.turn - b.turn)
     .map(({ source }) => source)
 }
@@ -119,7 +119,7 @@ export function resourceAt(address: string): string | undefined {
 }
 
 /** Checks whether a text is worth a request: a single Latin letter or digit would match everything. */
-export function isWorthAsking({ number }: RecordSource, typed: string): boolean {
+export function isSearchable({ number }: RecordSource, typed: string): boolean {
   const text = searchText(typed)
   if (text === '' || text.length > MAX_KEYWORD) return false
   return number ? number.test(text) : text.length > 1 || /\p{Script=Han}/u.test(text)
@@ -139,14 +139,14 @@ export interface FoundRecord {
 }
 
 interface RecordSearch {
-  readonly ask: CallNow['any']
+  readonly callAny: CallNow['any']
   readonly permissions: Permissions
   readonly signal: AbortSignal
 }
 
 /** Loads the first matching records of a source. */
 export async function findRecords(source: RecordSource, typed: string, search: RecordSearch): Promise<FoundRecord[]> {
-  const { ask, permissions, signal } = search
+  const { callAny, permissions, signal } = search
   const { resource, screen: route } = source
   const screen = listOf(resource, route)
   const call = resource.calls.list
@@ -159,7 +159,7 @@ export async function findRecords(source: RecordSource, typed: string, search: R
     page_no: 1,
     page_size: searchBy === undefined ? UNSEARCHED : MOST,
   }
-  const answer = await ask(call, { params: screen.permanentFilters ?? {}, query }, { signal, staleTime: STALE_MS })
+  const answer = await callAny(call, { params: screen.permanentFilters ?? {}, query }, { signal, staleTime: STALE_MS })
   const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.titleField]), text)
   return asFound(source, rowsOf(answer).filter(isFound).slice(0, MOST), text, permissions)
 }

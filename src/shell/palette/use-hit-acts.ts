@@ -30,7 +30,7 @@ interface HitActOptions {
  * that label.
  */
 export function useHitActs({ permissions, onAct }: HitActOptions) {
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   return ({ source, row, id, address }: FoundRecord, verb?: string): readonly ActEntry[] => {
     const { resource, screen } = source
     const rights = {
@@ -54,7 +54,7 @@ export function useHitActs({ permissions, onAct }: HitActOptions) {
       verb === undefined
         ? []
         : unavailableActions(resource, names, row, rights).map(([name, action, reason]) =>
-            entry(name, action, say(reason)),
+            entry(name, action, reasonText(reason)),
           )
     return [...offered.filter(({ isDanger }) => !isDanger), ...offered.filter(({ isDanger }) => isDanger), ...missing]
   }

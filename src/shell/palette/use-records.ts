@@ -18,7 +18,7 @@ import {
   type FoundRecord,
   findRecords,
   inOrder,
-  isWorthAsking,
+  isSearchable,
   loadSources,
   type RecordSource,
   STALE_MS,
@@ -84,7 +84,7 @@ interface Records {
 
 /**
  * Searches records. One call covers the most used areas; other lists are searched one by one, if that call finds
- * nothing or the user wants more. Without the call, all lists are searched, a few in parallel. Another text, or
+ * nothing or the user requests more. Without the call, all lists are searched, a few in parallel. Another text, or
  * closing, aborts pending requests.
  */
 export function useRecords(text: string, options: RecordSearchOptions): Records {
@@ -96,7 +96,7 @@ export function useRecords(text: string, options: RecordSearchOptions): Records 
   const isEmpty = global.state === 'ready' && global.groups.length === 0
   const first = isAlone || isEmpty ? AT_ONCE : 0
   const searchedSources = global.state === 'searching' ? [] : others.slice(0, first + more)
-  // No debounce, since the user has asked for all areas.
+  // No debounce, since the user has selected all areas.
   const lists = useLists(text, searchedSources, { permissions, waits: global.state === 'idle' })
   return {
     groups: [...global.groups, ...lists],
@@ -114,10 +114,10 @@ interface GlobalSearch {
 
 /** The global search, debounced. */
 function useGlobalSearch(text: string, sources: readonly RecordSource[], permissions: Permissions): GlobalSearch {
-  const { call: ask } = useCallNow()
+  const { call } = useCallNow()
   const keyword = searchText(text)
   const covered = sources.filter(isCovered)
-  const isWorth = covered.some(source => isWorthAsking(source, text))
+  const isWorth = covered.some(source => isSearchable(source, text))
   const { data, error, isError } = useQuery({
     ...widgetQueryOptions,
     enabled: isWorth,
@@ -129,7 +129,7 @@ function useGlobalSearch(text: string, sources: readonly RecordSource[], permiss
     ),
     queryFn: async ({ signal }) => {
       await still(signal)
-      return ask(SEARCH, { query: { keyword } }, { signal, staleTime: STALE_MS })
+      return call(SEARCH, { query: { keyword } }, { signal, staleTime: STALE_MS })
     },
   })
   const groups = useMemo(
@@ -153,7 +153,7 @@ function useLists(
   sources: readonly RecordSource[],
   { permissions, waits }: { readonly permissions: Permissions; readonly waits: boolean },
 ): RecordGroup[] {
-  const { any: ask } = useCallNow()
+  const { any: callAny } = useCallNow()
   const answers = useQueries({
     queries: sources.map(source => ({
       ...widgetQueryOptions,
@@ -162,7 +162,7 @@ function useLists(
       meta: readsOf(source.resource.calls.list as CallKey, [source.resource.name]),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         if (waits) await still(signal)
-        return findRecords(source, text, { ask, permissions, signal })
+        return findRecords(source, text, { callAny, permissions, signal })
       },
     })),
   })

@@ -60,13 +60,13 @@ export interface SearchOptions {
 
 /** The actions of each subject, disabled ones with their reasons. */
 function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
-  const say = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   return subjects.map(subject => {
     const entry = ([name, action]: readonly [...NamedAction, ...unknown[]], why?: string): ActEntry =>
       actEntry(`${subject.id} ${name}`, action, () => subject.run(name), why)
     return [
       subject,
-      [...subject.offered.map(one => entry(one)), ...subject.missing.map(one => entry(one, say(one[2])))],
+      [...subject.offered.map(one => entry(one)), ...subject.missing.map(one => entry(one, reasonText(one[2])))],
     ] as const
   })
 }

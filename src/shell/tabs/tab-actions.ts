@@ -34,7 +34,7 @@ export interface TabsAtWork {
   readonly navigate: (to: To, options?: NavigateOptions) => void
   /** Checks whether the window is at a path or navigating to it. */
   readonly isAt: (pathname: string) => boolean
-  readonly askDiscard: ReturnType<typeof useConfirmDiscard>
+  readonly confirmDiscard: ReturnType<typeof useConfirmDiscard>
   readonly queries: QueryClient
 }
 
@@ -46,7 +46,7 @@ async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: strin
   const { latest, unsaved } = at
   const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
   const dirty = going.filter(tab => unsaved.has(tab.key))
-  if (dirty.length > 0 && !(await at.askDiscard(dirty, 'tabs.discard'))) return false
+  if (dirty.length > 0 && !(await at.confirmDiscard(dirty, 'tabs.discard'))) return false
   const keys = new Set(going.map(tab => tab.key))
   for (const tab of dirty) unsaved.discard(tab)
   // A pending navigation continues.
@@ -63,7 +63,7 @@ async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: strin
 async function reload(at: TabsAtWork, key: string): Promise<void> {
   const tab = tabAt(at.latest.current, key)
   if (!tab) return
-  if (at.unsaved.has(key) && !(await at.askDiscard([tab], 'tabs.discardReload'))) return
+  if (at.unsaved.has(key) && !(await at.confirmDiscard([tab], 'tabs.discardReload'))) return
   at.unsaved.discard(tab)
   // Marks cached responses as stale, so that the screen refetches.
   await at.queries.invalidateQueries({ refetchType: 'none' })
@@ -79,7 +79,7 @@ async function turn(at: TabsAtWork, key: string, address: string): Promise<void>
   // Finding the record may have needed a request; another tab that was opened meanwhile stays open.
   if (!place || !tab || !isShown(at, key)) return
   if (unsaved.has(key)) {
-    if (!(await at.askDiscard([tab], 'tabs.discardOpen'))) return
+    if (!(await at.confirmDiscard([tab], 'tabs.discardOpen'))) return
     if (!isShown(at, key)) return
     unsaved.discard(tab)
   }

@@ -14,16 +14,16 @@ import { useTabs } from './use-tabs'
  * The tab bar: links that can be closed and moved by mouse and keyboard, with a context menu. If they do not fit, a
  * list of all tabs is at its end.
  */
-export function TabList({ say }: { say: (words: string) => void }) {
+export function TabList({ announce }: { announce: (words: string) => void }) {
   const { list, active, close } = useTabs()
   const strip = useRef<HTMLUListElement>(null)
   const focusPlace = (place: number) => strip.current?.children[place]?.querySelector('a')?.focus()
-  const move = useMoveTab(say)
+  const move = useMoveTab(announce)
   const { drag, onPointerDown } = useTabDrag(strip, (from, to) => move(list[from]?.key ?? '', to))
   const onPress = useEvent((event: PointerEvent, tab: Tab) => {
     if (!isFixed(tab)) onPointerDown(event, list.indexOf(tab))
   })
-  const menu = useContextMenu(say, focusPlace)
+  const menu = useContextMenu(announce, focusPlace)
   const remember = useFocusAfterClose(list, focusPlace)
   const overflows = useOverflow(strip, list)
   useActiveInView(strip, active, overflows)
@@ -92,13 +92,13 @@ function stepTo(key: string, place: number, count: number): number | undefined {
 }
 
 /** One context menu for all tabs, opened by right click or the menu key. */
-function useContextMenu(say: (words: string) => void, focusPlace: (place: number) => void) {
+function useContextMenu(announce: (words: string) => void, focusPlace: (place: number) => void) {
   const { list, active } = useTabs()
   const [isOpen, setOpen] = useState(false)
   const [pointed, setPointed] = useState<string>()
   const key = pointed ?? active?.key
   return {
-    ...useTabMenu(key, say),
+    ...useTabMenu(key, announce),
     isOpen,
     pointAt: setPointed,
     onOpenChange: (open: boolean) => {

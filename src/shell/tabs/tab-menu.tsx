@@ -12,12 +12,12 @@ export interface TabMenu {
 
 /**
  * @param key the tab; without one only commands for all tabs are enabled
- * @param say announces changes to screen readers
+ * @param announce announces changes to screen readers
  */
-export function useTabMenu(key: string | undefined, say: (words: string) => void): TabMenu {
+export function useTabMenu(key: string | undefined, announce: (words: string) => void): TabMenu {
   const { t } = useMessages()
   const { list, close, closeOthers, closeRight, closeAll, reload } = useTabs()
-  const move = useMoveTab(say)
+  const move = useMoveTab(announce)
   const place = list.findIndex(tab => tab.key === key)
   const tab = list[place]
   const stays = !tab || isFixed(tab)
@@ -58,7 +58,7 @@ export function useTabMenu(key: string | undefined, say: (words: string) => void
 const Keys = ({ of }: { of: string }) => <span aria-hidden>{of}</span>
 
 /** Moves a tab and announces its new position. */
-export function useMoveTab(say: (words: string) => void): (key: string, place: number) => void {
+export function useMoveTab(announce: (words: string) => void): (key: string, place: number) => void {
   const { t, word } = useMessages()
   const { list, move } = useTabs()
   return (key, place) => {
@@ -66,6 +66,6 @@ export function useMoveTab(say: (words: string) => void): (key: string, place: n
     const to = Math.min(Math.max(place, 1), list.length - 1)
     if (!tab || isFixed(tab) || list.indexOf(tab) === to) return
     move(key, to)
-    say(t('tabs.moved', { name: tabLabel(tab, word), place: to + 1, count: list.length }))
+    announce(t('tabs.moved', { name: tabLabel(tab, word), place: to + 1, count: list.length }))
   }
 }

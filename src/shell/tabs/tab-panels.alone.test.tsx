@@ -219,26 +219,26 @@ describe('a screen that fails', () => {
 
 describe('a screen that is loading', () => {
   it('is awaited by a window that has just been opened', async () => {
-    let tell = () => {}
-    const opened = show(LIST, () => new Promise(resolve => (tell = resolve)))
+    let resolveLoad = () => {}
+    const opened = show(LIST, () => new Promise(resolve => (resolveLoad = resolve)))
     await screen.findByRole('status')
     expect(screen.queryByRole('main')).toBeNull()
-    await act(async () => tell())
+    await act(async () => resolveLoad())
     await opened
     expect(await heading()).toBe('shopList')
   })
 
   it('is shown once its dependencies are loaded, with the previous screen until then', async () => {
     const requests: string[] = []
-    let tell = () => {}
+    let resolveLoad = () => {}
     await show(LIST, async ({ key, search }) => {
       requests.push(key + search)
-      if (key !== LIST) await new Promise<void>(resolve => (tell = resolve))
+      if (key !== LIST) await new Promise<void>(resolve => (resolveLoad = resolve))
     })
     await act(async () => void navigate(`${AUDIT}?page_no=2`))
     expect(requests).toEqual([LIST, `${AUDIT}?page_no=2`])
     expect([await heading(), names()]).toEqual(['shopList', ['首页', '店铺列表']])
-    await act(async () => tell())
+    await act(async () => resolveLoad())
     await waitFor(async () => expect(await heading()).toBe('shopAudit  ?page_no=2'))
     // A mounted tab sends no request and is shown immediately.
     await act(async () => void navigate(LIST))

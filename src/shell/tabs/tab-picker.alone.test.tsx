@@ -9,15 +9,15 @@ let width = 0
 Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { get: () => width })
 // Like a browser's, reports the size when observation starts; happy-dom's reports nothing.
 globalThis.ResizeObserver = class extends ResizeObserver {
-  readonly #tell: () => void
+  readonly #notify: () => void
 
   constructor(callback: ResizeObserverCallback) {
     super(callback)
-    this.#tell = () => callback([], this)
+    this.#notify = () => callback([], this)
   }
 
   override observe(): void {
-    queueMicrotask(this.#tell)
+    queueMicrotask(this.#notify)
   }
 }
 

@@ -13,12 +13,16 @@ import './tab-strip.css'
 export function TabStrip() {
   const { t } = useMessages()
   const isNarrow = useMedia(PHONE)
-  const [announcement, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isPicking, setPicking] = useState(false)
   return (
     <nav className="tab-strip" aria-label={t('tabs.label')}>
-      {isNarrow ? <TabPicker isNarrow isOpen={isPicking} onOpenChange={setPicking} /> : <TabList say={say} />}
-      <TabActions say={say} />
+      {isNarrow ? (
+        <TabPicker isNarrow isOpen={isPicking} onOpenChange={setPicking} />
+      ) : (
+        <TabList announce={setAnnouncement} />
+      )}
+      <TabActions announce={setAnnouncement} />
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
@@ -26,10 +30,10 @@ export function TabStrip() {
   )
 }
 
-function TabActions({ say }: { say: (words: string) => void }) {
+function TabActions({ announce }: { announce: (words: string) => void }) {
   const { t } = useMessages()
   const { active } = useTabs()
-  const { items, act } = useTabMenu(active?.key, say)
+  const { items, act } = useTabMenu(active?.key, announce)
   return (
     <MenuButton className="tab-actions" aria-label={t('tabs.more')} title={t('tabs.more')} items={items} onChoose={act}>
       <EllipsisOutlined aria-hidden />

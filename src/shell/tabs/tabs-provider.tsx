@@ -11,7 +11,7 @@ import { placeAt, type Target, targetOf } from '../places'
 import type { Prefetch } from '../use-prefetch'
 import { readTabs, saveTabs } from './saved'
 import { createTabActions, tabActions } from './tab-actions'
-import { addressOf, change, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
+import { addressOf, change, dismissPending, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
 import { useConfirmDiscard } from './use-confirm-discard'
 import type { OpenTabs, OwnTabActions } from './use-tabs'
@@ -59,7 +59,7 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
 export function TabsProvider({ uid, permissions, ahead, isAhead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
-  const askDiscard = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const queries = useQueryClient()
   const [followers] = useState(() => new Set<string>())
   const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, isAhead, followers })
@@ -77,22 +77,22 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
   useEffect(() => {
     const tab = pendingPlace && tabAt(latest.current, pendingPlace.key)
     if (!pendingPlace || !tab) return
-    askDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
+    confirmDiscard([tab], 'tabs.discardOpen').then(isDiscarded => {
       // Navigating elsewhere meanwhile dismisses the confirmation.
       if (latest.current.pendingPlace !== pendingPlace) return
       if (isDiscarded) {
         unsaved.discard(tab)
         return setTabs(before => visit(before, pendingPlace, 'force'))
       }
-      setTabs(keep)
+      setTabs(dismissPending)
       navigate(addressOf(tab), { replace: true, state: OWN_STATE })
     })
-  }, [pendingPlace, askDiscard, navigate, unsaved, setTabs])
+  }, [pendingPlace, confirmDiscard, navigate, unsaved, setTabs])
 
   const actions = useMemo(() => {
-    const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, askDiscard, queries }
+    const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, confirmDiscard, queries }
     return { pane: createTabActions(at), ...tabActions(at) }
-  }, [askDiscard, navigate, isAt, unsaved, followers, setTabs, queries])
+  }, [confirmDiscard, navigate, isAt, unsaved, followers, setTabs, queries])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),

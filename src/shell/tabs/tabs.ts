@@ -58,7 +58,7 @@ export type SavedPlace = Place & Pick<Tab, 'title' | 'act'>
  * when visited.
  */
 export const startTabs = (open: readonly SavedPlace[] = []): Tabs => ({
-  list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `kept-${at}`)),
+  list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `stored-${at}`)),
   active: undefined,
   visits: 0,
 })
@@ -75,9 +75,9 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   const known = tabAt(tabs, place.key)
   const visits = tabs.visits + 1
   const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own'
-  const mustAsk = isNewQuery && known.dirty && how !== 'force'
+  const mustConfirm = isNewQuery && known.dirty && how !== 'force'
   const before = known ?? { ...asleep(place, `visit-${visits}`), from: tabs.active }
-  const shown: Tab = mustAsk
+  const shown: Tab = mustConfirm
     ? { ...before, used: visits }
     : {
         ...before,
@@ -87,7 +87,7 @@ export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
         ...(isNewQuery && { run: before.run + 1, dirty: false, title: undefined, act: undefined }),
       }
   const list = known ? tabs.list.map(tab => (tab === known ? shown : tab)) : [...tabs.list, shown]
-  return settle({ list, active: place.key, visits, pendingPlace: mustAsk ? place : undefined })
+  return settle({ list, active: place.key, visits, pendingPlace: mustConfirm ? place : undefined })
 }
 
 /** Deactivates all tabs, for an error page. */
@@ -95,7 +95,7 @@ export const leave = (tabs: Tabs): Tabs =>
   tabs.active === undefined ? tabs : settle({ ...tabs, active: undefined, pendingPlace: undefined })
 
 /** Dismisses the pending confirmation; the tab stays as it is. */
-export const keep = (tabs: Tabs): Tabs => ({ ...tabs, pendingPlace: undefined })
+export const dismissPending = (tabs: Tabs): Tabs => ({ ...tabs, pendingPlace: undefined })
 
 /** Changes properties of a tab; returns the same object if nothing changes. */
 export function change(

@@ -16,7 +16,7 @@ export type DiscardRequest = 'tabs.discard' | 'tabs.discardReload' | 'tabs.disca
 export function useConfirmDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
   const { modal } = useNotices()
   const { t, word, language } = useMessages()
-  const ask = async (tabs: readonly Tab[], leaving: DiscardRequest) => {
+  const confirm = async (tabs: readonly Tab[], leaving: DiscardRequest) => {
     const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(comma(language))
     const typed = tabs.filter(tab => !tab.atWork)
     const working = tabs.filter(tab => tab.atWork)
@@ -34,7 +34,7 @@ export function useConfirmDiscard(): (tabs: readonly Tab[], leaving: DiscardRequ
       focusable: { autoFocusButton: 'cancel' },
     })
   }
-  const latest = useLatest(ask)
+  const latest = useLatest(confirm)
   return useCallback((tabs, leaving) => latest.current(tabs, leaving), [])
 }
 

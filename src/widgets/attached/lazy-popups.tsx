@@ -26,7 +26,7 @@ type Code = typeof import('./code')
 const code = loadOnce(() => import('./code'))
 
 /** Loads the code of popups. */
-export const loadPopups = code.ask
+export const loadPopups = code.load
 const prefetch = () => void loadPopups().catch(() => undefined)
 
 /** Events of a control: antd's trigger, and whether the event ends it. */
@@ -73,7 +73,7 @@ type LazyPopupProps<P> = Omit<P, 'children' | EventName> &
 function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
   return function Attached({ children, ref, ...props }: LazyPopupProps<P>) {
     const control = useRef<HTMLElement>(null)
-    const { isDrawn, attributes, on, tell } = useGestures(props as Common)
+    const { isDrawn, attributes, on, onTriggerProps } = useGestures(props as Common)
     const { ref: inner, className, 'aria-describedby': described } = children.props
     const setControl = useRefs(control, inner, ref)
     const handlers: Handlers = {}
@@ -99,7 +99,7 @@ function createLazyPopup<P>(find: (code: Code) => unknown, mark?: string): Compo
         } as ControlProps)}
         {isDrawn && Part && (
           <Part {...own}>
-            <Anchor control={control} tell={tell} />
+            <Anchor control={control} onTriggerProps={onTriggerProps} />
           </Part>
         )}
       </>
@@ -113,13 +113,16 @@ function useGestures({ trigger = 'hover', open }: Common) {
   const [attributes, setAttributes] = useState<Pick<TriggerProps, 'className' | 'aria-describedby'>>(NOTHING)
   const answers = useRef<Handlers>(undefined)
   const [noted] = useState(() => new Map<Gesture, readonly [EventName, SyntheticEvent]>())
-  const tell = useCallback(({ className = '', 'aria-describedby': described = '', ...handlers }: TriggerProps) => {
-    answers.current = handlers
-    const next = { className, 'aria-describedby': described }
-    setAttributes(before =>
-      before.className === className && before['aria-describedby'] === described ? before : next,
-    )
-  }, [])
+  const onTriggerProps = useCallback(
+    ({ className = '', 'aria-describedby': described = '', ...handlers }: TriggerProps) => {
+      answers.current = handlers
+      const next = { className, 'aria-describedby': described }
+      setAttributes(before =>
+        before.className === className && before['aria-describedby'] === described ? before : next,
+      )
+    },
+    [],
+  )
   const isOpen = open === true
   // Opened by a prop, not by an event.
   useEffect(() => {
@@ -151,20 +154,20 @@ function useGestures({ trigger = 'hover', open }: Common) {
       else loadPopups().then(answer, () => noted.clear())
     } else prefetch()
   }
-  return { isDrawn, attributes, on, tell }
+  return { isDrawn, attributes, on, onTriggerProps }
 }
 const NOTHING = {}
 
 /** The child that antd expects as its trigger: passes the real control's ref and events on. */
-function Anchor({ ref, control, tell, ...triggerProps }: AnchorProps) {
+function Anchor({ ref, control, onTriggerProps, ...triggerProps }: AnchorProps) {
   useImperativeHandle(ref, () => control.current as HTMLElement, [control])
-  useLayoutEffect(() => tell(triggerProps))
+  useLayoutEffect(() => onTriggerProps(triggerProps))
   return null
 }
 interface AnchorProps extends TriggerProps {
   readonly ref?: Ref<HTMLElement>
   readonly control: RefObject<HTMLElement | null>
-  readonly tell: (props: TriggerProps) => void
+  readonly onTriggerProps: (props: TriggerProps) => void
 }
 
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined

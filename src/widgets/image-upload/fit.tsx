@@ -58,13 +58,13 @@ function useNaturalSize(url: string): PictureSize | undefined {
 
 /** Crops a stored picture to the recommended size. */
 function useStoredCrop({ url, wanted, onCropped }: FitProps) {
-  const ask = useCrop()
+  const openCrop = useCrop()
   const [isFailed, setFailed] = useState(false)
   const crop = async () => {
     setFailed(false)
     const file = await storedFile(url, nameOfStored(url)).catch(() => undefined)
     if (!file) return setFailed(true)
-    const cropped = await ask({ file, size: wanted })
+    const cropped = await openCrop({ file, size: wanted })
     if (cropped) onCropped?.(cropped)
   }
   return { crop, isFailed }

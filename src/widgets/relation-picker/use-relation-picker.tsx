@@ -9,12 +9,12 @@ import type { PickerOptions, RelationPicker } from './relation-picker'
 export function useRelationPicker<T extends object, F extends object, O extends PickerOptions>(
   load: () => Promise<{ readonly default: RelationPicker<T, F, O> }>,
 ): (options: O) => Promise<readonly T[] | undefined> {
-  const ask = useDialog<{ readonly options: O }, readonly T[]>(async () => {
+  const open = useDialog<{ readonly options: O }, readonly T[]>(async () => {
     const [{ default: picker }, { PickerDialog }] = await Promise.all([load(), import('./picker-dialog')])
     const Dialog = (props: { readonly options: O } & DialogProps<readonly T[]>) => (
       <PickerDialog {...props} picker={picker} />
     )
     return { default: Dialog }
   })
-  return useCallback(options => ask({ options }), [ask])
+  return useCallback(options => open({ options }), [open])
 }

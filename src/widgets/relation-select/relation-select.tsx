@@ -45,7 +45,7 @@ export default function RelationSelect(props: RelationSelectProps) {
   const disabled = useDisabled(input.disabled)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { records, options, keepNames } = useOptions(props, typed, isOpen)
+  const { records, options, cacheNames } = useOptions(props, typed, isOpen)
   const shared = {
     ...ariaOf(input),
     id: input.id,
@@ -59,7 +59,7 @@ export default function RelationSelect(props: RelationSelectProps) {
       searchValue: typed,
       onSearch: (text: string) => {
         // The next response may lack the selected records.
-        keepNames(value)
+        cacheNames(value)
         setTyped(text)
       },
       ...(records.isPaged ? { filterOption: false as const } : { filterOption: filterBy('label') }),
@@ -77,7 +77,7 @@ export default function RelationSelect(props: RelationSelectProps) {
     notFoundContent: <Empty description={t(typed === '' ? 'ref.empty' : 'ref.noMatch')} />,
   }
   const change = (ids: string[]) => {
-    keepNames(ids)
+    cacheNames(ids)
     onChange?.(ids)
   }
   if (multiple) return <Select<string[], Option> {...shared} mode="multiple" value={[...value]} onChange={change} />
@@ -119,9 +119,9 @@ function useOptions(
     ...unlisted.map(id => ({ value: id, label: nameOf(id) })),
     ...listed,
   ]
-  const keepNames = (ids: readonly string[]) => {
+  const cacheNames = (ids: readonly string[]) => {
     const selected = listed.filter(option => ids.includes(option.value)).map(option => [option.value, option.label])
     if (selected.length > 0) setPickedNames(before => ({ ...before, ...Object.fromEntries(selected) }))
   }
-  return { records, options, keepNames }
+  return { records, options, cacheNames }
 }

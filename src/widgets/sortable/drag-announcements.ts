@@ -18,19 +18,22 @@ export function useSortAnnouncements(ids: readonly string[], nameOf: (id: string
    * first one.
    */
   const lastOver = useRef<UniqueIdentifier>(undefined)
-  const say = (key: 'sort.picked' | 'sort.over' | 'sort.dropped', id: UniqueIdentifier, over: UniqueIdentifier) =>
-    t(key, { name: nameOf(String(id)), at: ids.indexOf(String(over)) + 1, n: ids.length })
+  const announcement = (
+    key: 'sort.picked' | 'sort.over' | 'sort.dropped',
+    id: UniqueIdentifier,
+    over: UniqueIdentifier,
+  ) => t(key, { name: nameOf(String(id)), at: ids.indexOf(String(over)) + 1, n: ids.length })
   return {
     onDragStart: ({ active }) => {
       lastOver.current = active.id
-      return say('sort.picked', active.id, active.id)
+      return announcement('sort.picked', active.id, active.id)
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === lastOver.current) return undefined
       lastOver.current = over.id
-      return say('sort.over', active.id, over.id)
+      return announcement('sort.over', active.id, over.id)
     },
-    onDragEnd: ({ active, over }) => say('sort.dropped', active.id, over?.id ?? active.id),
+    onDragEnd: ({ active, over }) => announcement('sort.dropped', active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => t('sort.cancelled', { name: nameOf(String(active.id)) }),
   }
 }

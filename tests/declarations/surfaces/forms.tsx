@@ -118,9 +118,9 @@ function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
   return keysOf(first).filter(name => {
     const field = resource.fields[name]
     const rules = serializedNames(resource, name).map(one => resource.rules[one])
-    const isAsked = rules.some(rule => rule?.required === true && rule.when === undefined)
+    const isRequired = rules.some(rule => rule?.required === true && rule.when === undefined)
     const starts = field?.options.initial !== undefined || name in fixed
-    return isAsked && !starts && field?.kind === 'text' && meets(resource.conditions[name]?.visible, fixed)
+    return isRequired && !starts && field?.kind === 'text' && meets(resource.conditions[name]?.visible, fixed)
   })
 }
 

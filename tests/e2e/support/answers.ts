@@ -58,7 +58,7 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
   /** Pending retries per call. */
   const owed = new Map<string, number>()
   const owe = (call: string, more: number) => owed.set(call, Math.max(0, (owed.get(call) ?? 0) + more))
-  const tell = ({ requestId, responseHeaders = [] }: Paused, responseCode: number, body: unknown) =>
+  const fulfill = ({ requestId, responseHeaders = [] }: Paused, responseCode: number, body: unknown) =>
     browser.send('Fetch.fulfillRequest', {
       requestId,
       responseCode,
@@ -76,13 +76,13 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
     if (isOfScreen && status === undefined) {
       failures++
       owe(pathname, 1)
-      return tell(paused, 500, FAILURE)
+      return fulfill(paused, 500, FAILURE)
     }
     const less = isOfScreen && status === 200 ? withoutRows(await bodyOf(browser, requestId)) : undefined
     owe(pathname, -1)
     if (less !== undefined) {
       isEmptied = true
-      return tell(paused, 200, less)
+      return fulfill(paused, 200, less)
     }
     return browser.send('Fetch.continueRequest', { requestId })
   }

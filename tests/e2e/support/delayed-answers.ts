@@ -7,7 +7,7 @@ const ONE_IN = { reads: 8, writes: 2 } as const
 /** The change feed is an endless response, whose start is not delayed. */
 const NEWS = /\/api\/admin\/changes/
 
-let isSeedTold = false
+let isSeedPrinted = false
 
 interface PausedRequest {
   readonly requestId: string
@@ -28,8 +28,8 @@ function numberOf(text: string): number {
  * @param seed printed by a run; passing it in SLOW_SEED delays the same responses
  */
 export async function delayAnswers(page: Page, seed: string): Promise<void> {
-  if (!isSeedTold) process.stdout.write(`answers are late by SLOW_SEED=${seed}\n`)
-  isSeedTold = true
+  if (!isSeedPrinted) process.stdout.write(`answers are late by SLOW_SEED=${seed}\n`)
+  isSeedPrinted = true
   const browser = await page.context().newCDPSession(page)
   const times = new Map<string, number>()
   const isLate = ({ method, url }: PausedRequest['request']): boolean => {

@@ -9,7 +9,7 @@ font:14px/1.6 -apple-system,'Segoe UI',sans-serif"><p style="margin:0">图文版
 <p style="margin:0;font-size:12px">待人工处理 · 已收起 5 列 · 2 items in all, fgjpqy WMil</p>
 <p style="margin:0;font-size:20px;font-weight:600">店铺详情 Shop detail 9,491.28</p></body>`
 
-let isToldOfFonts = false
+let isFontWarningPrinted = false
 
 /**
  * Whether this browser renders text like the one of the screenshots. With other fonts or rendering every screenshot
@@ -24,8 +24,9 @@ export async function drawsAlike(page: Page): Promise<boolean> {
     await expect(page).toHaveScreenshot('fonts.png', { clip, maxDiffPixels: 0 })
     return true
   } catch {
-    if (!isToldOfFonts) process.stdout.write('pictures are not compared: this browser draws letters in another way\n')
-    isToldOfFonts = true
+    if (!isFontWarningPrinted)
+      process.stdout.write('pictures are not compared: this browser draws letters in another way\n')
+    isFontWarningPrinted = true
     return false
   }
 }

@@ -162,14 +162,14 @@ async function windowOfWorker(
 
 async function openWindow(browser: Browser, baseURL: string, device: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...BROWSER_DEFAULTS, ...device, baseURL })
-  keepTime(context)
+  rejectClockChanges(context)
   // One page stays open, so that pages of tests share its process and compiled code.
   await (await context.newPage()).goto(EMPTY)
   return context
 }
 
 /** A faked clock cannot be reset, so every later test of the worker would find its session expired. */
-function keepTime({ clock }: BrowserContext): void {
+function rejectClockChanges({ clock }: BrowserContext): void {
   const refuse = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
   Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
 }

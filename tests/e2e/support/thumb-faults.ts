@@ -16,7 +16,7 @@ const MAIN = [
   '.list-toolbar > .ant-btn:not(.ant-btn-icon-only)',
   '.ant-dropdown-menu-item:not(.ant-dropdown-menu-item-disabled)',
   '.ant-modal-confirm-btns > *',
-  '.ask-buttons > *',
+  '.prompt-buttons > *',
   '.bell-line',
   '.shell-header button',
   '.tab-strip button',

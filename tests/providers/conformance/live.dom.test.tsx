@@ -12,7 +12,7 @@ const CALLS = {
 } as const
 
 let position = 100
-let tell: ((change: Change) => void) | undefined
+let emit: ((change: Change) => void) | undefined
 let provider: LiveProvider
 
 /** A change stream in the server's format, for as long as the provider reads it. */
@@ -21,7 +21,7 @@ function streaming(): LiveProvider {
   const sendLoose = async () =>
     new ReadableStream<Uint8Array>({
       start: stream => {
-        tell = change => stream.enqueue(encoder.encode(`id: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`))
+        emit = change => stream.enqueue(encoder.encode(`id: ${change.position}\ndata: ${JSON.stringify(change)}\n\n`))
       },
     })
   return createLiveProvider({
@@ -36,7 +36,7 @@ describeLiveProvider('the back office', {
   provider: () => provider,
   reset: () => {
     vi.useFakeTimers()
-    tell = undefined
+    emit = undefined
     provider = streaming()
   },
   channel: channelOf('shop'),
@@ -44,7 +44,7 @@ describeLiveProvider('the back office', {
   happen: async (type, id) => {
     // The provider opens the connection a few seconds after the first subscription.
     await vi.advanceTimersByTimeAsync(5_000)
-    const send = await vi.waitFor(() => tell ?? Promise.reject(new Error('not open yet')), { timeout: 10_000 })
+    const send = await vi.waitFor(() => emit ?? Promise.reject(new Error('not open yet')), { timeout: 10_000 })
     position += 1
     const at = '1795000000'
     const by = { id: '2', username: 'lin' }

@@ -162,7 +162,7 @@ test('a disk that fills up during a write ends the process, and no acknowledged 
   }
   const open = async () => {
     const fill = async () => {}
-    const opening = { lock, demoSize: 0, tellNew: () => {}, fill, flush, onPanic }
+    const opening = { lock, demoSize: 0, onNew: () => {}, fill, flush, onPanic }
     return (await openEmbedded({ path, uploads: path }, opening)).opened
   }
   const first = await open()

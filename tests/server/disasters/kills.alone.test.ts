@@ -90,7 +90,7 @@ async function send(url: string, token: string, { key, path, form }: Write): Pro
 /** Opens the database of a folder that no server has locked. */
 async function inDatabase<T>(path: string, work: (db: Database) => Promise<T>): Promise<T> {
   const lock: FolderLock = { release: () => {}, confirm: () => {}, watch: unwatched() }
-  const options = { lock, demoSize: 0, demoOrders: 0, tellNew: () => {}, fill: async () => undefined }
+  const options = { lock, demoSize: 0, demoOrders: 0, onNew: () => {}, fill: async () => undefined }
   const { opened } = await openEmbedded({ path, uploads: `${path}/uploads` }, options)
   try {
     return await work(opened.db)

@@ -34,7 +34,7 @@ async function openAt(path: string, hooks: Hooks) {
   const { opened } = await openEmbedded(folder, {
     lock,
     demoSize: 0,
-    tellNew: () => {},
+    onNew: () => {},
     fill: async made => {
       await made.db.execute(sql`create table if not exists written (n int primary key, words text)`)
     },

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepFolder, templateKey } from '../../support/cached-folders'
+import { cacheFolder, templateKey } from '../../support/cached-folders'
 
 const made: string[] = []
 async function temporaryFolder() {
@@ -20,15 +20,15 @@ const textOf = (folder: string) => readFile(path.join(folder, 'data'), 'utf8')
 describe('a cached template', () => {
   it('is built once for its key, and again for another', async () => {
     const place = await temporaryFolder()
-    const first = await keepFolder('db', 'one', fill('first'), place)
-    expect(await keepFolder('db', 'one', fill('again'), place)).toBe(first)
+    const first = await cacheFolder('db', 'one', fill('first'), place)
+    expect(await cacheFolder('db', 'one', fill('again'), place)).toBe(first)
     expect(await textOf(first)).toBe('first')
-    expect(await textOf(await keepFolder('db', 'two', fill('second'), place))).toBe('second')
+    expect(await textOf(await cacheFolder('db', 'two', fill('second'), place))).toBe('second')
   })
 
   it('is complete for two concurrent runs, and the same for both', async () => {
     const place = await temporaryFolder()
-    const folders = await Promise.all(['a', 'b'].map(text => keepFolder('db', 'one', fill(text), place)))
+    const folders = await Promise.all(['a', 'b'].map(text => cacheFolder('db', 'one', fill(text), place)))
     expect(new Set(folders).size).toBe(1)
     expect(['a', 'b']).toContain(await textOf(folders[0] ?? ''))
     expect(await readdir(place)).toEqual(['db-one'])
@@ -36,19 +36,19 @@ describe('a cached template', () => {
 
   it('is not stored if its build fails, and built by the next run', async () => {
     const place = await temporaryFolder()
-    const failing = keepFolder('db', 'one', () => Promise.reject(new Error('no room')), place)
+    const failing = cacheFolder('db', 'one', () => Promise.reject(new Error('no room')), place)
     await expect(failing).rejects.toThrow('no room')
     expect(await readdir(place)).toEqual([])
-    expect(await textOf(await keepFolder('db', 'one', fill('then'), place))).toBe('then')
+    expect(await textOf(await cacheFolder('db', 'one', fill('then'), place))).toBe('then')
   })
 
   it('is deleted after newer ones of other sources', async () => {
     const place = await temporaryFolder()
     for (const [age, key] of ['one', 'two', 'three', 'four'].entries()) {
-      const folder = await keepFolder('db', key, fill(key), place)
+      const folder = await cacheFolder('db', key, fill(key), place)
       await utimes(folder, new Date(), new Date(2_000 + age * 1_000))
     }
-    await keepFolder('db', 'five', fill('five'), place)
+    await cacheFolder('db', 'five', fill('five'), place)
     expect((await readdir(place)).sort()).toEqual(['db-five', 'db-four', 'db-three', 'db-two'])
   })
 

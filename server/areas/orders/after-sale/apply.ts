@@ -40,14 +40,14 @@ type Account = Pick<
 export async function applyForService(db: Database, application: Application, now: number): Promise<string> {
   const { order_sn, service_type, refund } = application
   rejectIncompleteApplication(application)
-  const order = await orderToAskAbout(db, order_sn)
+  const order = await lockedOrder(db, order_sn)
   await rejectDuringCancellation(db, order_sn)
   const all = (await skusOf(db, [order_sn])).get(order_sn) ?? []
   const items = service_type === 'ORDER_CANCEL' ? whole(order, all) : one(order, all, application)
   const sn = serviceNumber(now)
   const worth = worthOf(order, items, service_type)
   if (isRefunded(service_type)) await rejectEmptyRefund(db, order, sn, worth)
-  if (service_type === 'ORDER_CANCEL') await askToCancel(db, order, now)
+  if (service_type === 'ORDER_CANCEL') await requestCancellation(db, order, now)
   const service = await insertService(db, { order, items, application, sn, now })
   if (refund && isRefunded(service_type)) {
     const goods_names = service.goods_names
@@ -101,7 +101,7 @@ function isReachable(account: Partial<Account>): boolean {
 }
 
 /** Locks the order; a missing one is E604 here instead of 453. */
-async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
+async function lockedOrder(db: Database, sn: string): Promise<OrderRow> {
   try {
     return await lockOrder(db, sn)
   } catch (error) {
@@ -131,7 +131,7 @@ function whole(order: OrderRow, all: readonly SkuRow[]): AppliedItem[] {
   return all.map(item => ({ item, num: item.num }))
 }
 
-async function askToCancel(db: Database, order: OrderRow, now: number): Promise<void> {
+async function requestCancellation(db: Database, order: OrderRow, now: number): Promise<void> {
   const by = { role: 'buyer', id: order.member_id, name: order.member_name } as const
   await perform(db, order.sn, 'SERVICE_CANCEL', { by, now })
 }

@@ -38,8 +38,8 @@ export async function perform(
 ): Promise<OrderRow> {
   const before = await lockOrder(db, sn)
   if (!mayPerform(before, operation, doing.by.role)) throw conflict('460')
-  const isAsked = before.service_status === 'APPLY' || before.service_status === 'PASS'
-  if (operation === 'SHIP' && isAsked) throw conflict('455ship')
+  const isCancelRequested = before.service_status === 'APPLY' || before.service_status === 'PASS'
+  if (operation === 'SHIP' && isCancelRequested) throw conflict('455ship')
   const [after] = await db
     .update(orders)
     .set({ ...stateAfter(before, operation), ...factsOf(before, operation, doing) })

@@ -68,7 +68,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
       .select()
       .from(qualifications)
       .where(where)
-      .orderBy(...orderOf(query, qualifications, qualifications.id, newestAsked))
+      .orderBy(...orderOf(query, qualifications, qualifications.id, newestApplied))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(qualifications, where), query)
@@ -103,7 +103,7 @@ export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | 
   return row
 }
 
-const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
+const newestApplied = [desc(qualifications.apply_time), desc(qualifications.id)]
 
 /** Receipts with the items of their orders. */
 async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<AnswerInput<typeof receiptHistory>[]> {

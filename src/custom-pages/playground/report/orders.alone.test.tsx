@@ -165,8 +165,8 @@ describe('the renderings of a report', () => {
   it('have the previous period beside them if the URL requests it', async () => {
     const { user, address, sentTo } = await open('?period=2026-03&tab=industries')
     const chart = within(await card(/行业下单量（2026-03）/))
-    const isAsked = sentTo('GET admin/statistics/industry/order/quantity')
-    expect(isAsked).toHaveLength(1)
+    const requests = sentTo('GET admin/statistics/industry/order/quantity')
+    expect(requests).toHaveLength(1)
     const compare = async (name: string) => {
       await user.click(await chart.findByRole('combobox', { name: '对比时间' }))
       await user.click(await screen.findByTitle(name))

@@ -7,8 +7,8 @@ export const BusyContext = createContext<ReportBusy>(() => {})
 export const useBusyReport = (): ReportBusy => useContext(BusyContext)
 
 /** Counts the inputs that are busy. */
-export function useBusyCount(): { isBusy: boolean; tell: ReportBusy } {
+export function useBusyCount(): { isBusy: boolean; report: ReportBusy } {
   const [count, setCount] = useState(0)
-  const tell = useCallback((busy: boolean) => setCount(before => Math.max(0, before + (busy ? 1 : -1))), [])
-  return { isBusy: count > 0, tell }
+  const report = useCallback((busy: boolean) => setCount(before => Math.max(0, before + (busy ? 1 : -1))), [])
+  return { isBusy: count > 0, report }
 }

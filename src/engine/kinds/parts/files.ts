@@ -13,7 +13,7 @@ export const addressOf = (item: unknown) => {
 export const picturesIn = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : listOf(value)
 
-export const filesText: Kind['text'] = (value, _row, _field, say) =>
+export const filesText: Kind['text'] = (value, _row, _field, translator) =>
   picturesIn(value)
     .map(item => addressOf(item).name || addressOf(item).url)
-    .join(comma(say.language))
+    .join(comma(translator.language))

@@ -42,11 +42,11 @@ export function RecordLink({ field, id, children }: { field: AnyField; id: unkno
 export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, value)
 
 /** Joins the names from the field that has them. */
-export const namesText: Kind['text'] = (value, row, field, say) => {
+export const namesText: Kind['text'] = (value, row, field, translator) => {
   const key = field.options.labelField
   return listOf((typeof key === 'string' && valueAt(row, key)) || value)
     .map(plain)
-    .join(comma(say.language))
+    .join(comma(translator.language))
 }
 
 /** List rows contain the names; a single record may need to load them. */

@@ -42,4 +42,5 @@ export const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind =
 })
 
 /** Joins the items of a list. */
-export const joinedText: Text = (value, _row, _field, say) => listOf(value).map(plain).join(comma(say.language))
+export const joinedText: Text = (value, _row, _field, translator) =>
+  listOf(value).map(plain).join(comma(translator.language))

@@ -4,7 +4,7 @@ import { RenderBoundary } from '@/widgets/render-boundary'
 import type { CellProps, InputProps, Kind } from '../kind'
 
 /** The component properties of a kind. */
-const PARTS = ['Cell', 'Detail', 'Page', 'Input', 'Filter', 'Ask'] as const satisfies readonly (keyof Kind)[]
+const PARTS = ['Cell', 'Detail', 'Page', 'Input', 'Filter', 'Param'] as const satisfies readonly (keyof Kind)[]
 
 /**
  * Wraps each component of a kind in an error boundary: an error replaces only the component, not the row, form or

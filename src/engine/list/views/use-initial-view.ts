@@ -63,7 +63,7 @@ export function useInitialView({ isPending, ...opening }: OpeningOptions): boole
     if (isPending || isOpened || !list.isDrawn()) return
     setOpened(true)
     const initial = initialQuery(opening)
-    if (initial) list.ask(initial, 'itself')
+    if (initial) list.applyQuery(initial, 'itself')
   })
   return isOpened
 }

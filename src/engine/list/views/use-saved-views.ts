@@ -10,7 +10,7 @@ type NewView = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewConte
 
 /** Creates, updates and deletes saved views, one write at a time; errors are shown where the write was started. */
 export function useSavedViews(place: string) {
-  const { put, forget: askAgain } = useCallNow()
+  const { put, forget: invalidate } = useCallNow()
   const create = useWrite('POST admin/views')
   const save = useWrite('PUT admin/views/{view_id}')
   const drop = useWrite('DELETE admin/views/{view_id}')
@@ -27,7 +27,7 @@ export function useSavedViews(place: string) {
     mayShare,
     mayChange: (view: ListView) => (view.shared === 1 ? mayShare : view.own === 1),
     forget,
-    keep: (newView: NewView) =>
+    create: (newView: NewView) =>
       attempt(async () => {
         const made = await create({ body: { screen: place, ...newView } })
         change(views => [...views, made])
@@ -57,7 +57,7 @@ export function useSavedViews(place: string) {
         return true
       }),
     /** Shared views may have changed since the list was opened. */
-    refresh: () => void askAgain(VIEWS, {}),
+    refresh: () => void invalidate(VIEWS, {}),
   }
 }
 

@@ -31,7 +31,7 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
 
   const arrange = arranging(remember)
   /** Changes the query, and marks the view as changed if it differs from the stored one. */
-  const ask = (next: QueryChange) => {
+  const applyQuery = (next: QueryChange) => {
     const then: Query = {
       filters: { ...(next.values ?? query.filters) },
       sort: next.sorters ? sortText(next.sorters) : query.sort,
@@ -40,11 +40,11 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
     // Until the view is loaded, every change of the query counts as a difference.
     const isOther = current ? !sameQuery(then, current.content) : isPending && id !== '' && id !== AS_DECLARED
     const mark = isOther ? CHANGED : ''
-    list.ask({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
+    list.applyQuery({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
     if (!current && next.pageSize) arrange(same, { page_size: next.pageSize })
   }
   const plain: QueryChange = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
-  const isKept = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
+  const isUnchanged = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
   // A list without columns is a report.
   const isReport = declared.columns.length === 0
   const shown = useMemo(() => ({ place, isReport, declared, layout }), [place, isReport, declared, layout])
@@ -54,14 +54,14 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
     isPending: !isOpened,
     views,
     current,
-    isChanged: !isKept,
+    isChanged: !isUnchanged,
     defaultView,
     content: { ...query, layout: tidy(layout) } satisfies ViewContent,
     open: (view: ListView | undefined) => {
       undraft()
-      list.ask(view ? queryOfView(view) : plain)
+      list.applyQuery(view ? queryOfView(view) : plain)
     },
-    ask,
+    applyQuery,
     /** Changes the latest layout, which may not be rendered yet. */
     setLayout: (change: Change) => (current ? draft(change) : arrange(change)),
     /** Sets the default view of the screen; null for the declaration. */
@@ -69,7 +69,7 @@ export function useViews(place: string, declared: DeclaredColumns, list: ViewOwn
     /** The view was saved with the current state. */
     settle: (view: ListView) => {
       undraft()
-      list.ask({ view: view.view_id })
+      list.applyQuery({ view: view.view_id })
     },
   }
 }

@@ -80,9 +80,9 @@ function LineTools({ view, onRename }: LineToolsProps) {
   const { view_id, name, shared, content } = view
   const copy = () => {
     const copied = [...t('views.copyName', { name })].slice(-viewRules.name.max).join('')
-    void savedViews.keep({ name: copied, shared: 0, content })
+    void savedViews.create({ name: copied, shared: 0, content })
   }
-  const askRemove = () =>
+  const confirmRemove = () =>
     modal.confirm({
       title: t('views.removeAsk', { name }),
       content: shared === 1 ? t('views.removeShared') : undefined,
@@ -104,7 +104,7 @@ function LineTools({ view, onRename }: LineToolsProps) {
       )}
       {mayChange && <Tool label={t('views.rename', { name })} icon={<EditOutlined />} onClick={onRename} />}
       <Tool label={t('views.copy', { name })} icon={<CopyOutlined />} onClick={copy} />
-      {mayChange && <Tool label={t('views.remove', { name })} icon={<DeleteOutlined />} onClick={askRemove} />}
+      {mayChange && <Tool label={t('views.remove', { name })} icon={<DeleteOutlined />} onClick={confirmRemove} />}
     </>
   )
 }

@@ -110,7 +110,7 @@ function NewView({ onDone, onCancel }: NewViewProps) {
   const { content } = useViewsContext()
   const savedViews = useSavedViewsContext()
   const [isShared, setShared] = useState(false)
-  const save = async (name: string) => onDone(await savedViews.keep({ name, shared: isShared ? 1 : 0, content }))
+  const save = async (name: string) => onDone(await savedViews.create({ name, shared: isShared ? 1 : 0, content }))
   return (
     <div>
       <ViewName

@@ -79,7 +79,7 @@ function useTags(value: readonly FloorTag[], limit: number) {
   const remove = async (key: string) => {
     const name = nameOf(key)
     const isSure = await modal.confirm({
-      title: t('tags.ask', { name }),
+      title: t('tags.confirmDelete', { name }),
       content: t('tags.askWhy'),
       okText: t('tags.delete'),
       cancelText: t('widget.cancel'),

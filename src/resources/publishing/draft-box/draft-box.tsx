@@ -36,8 +36,8 @@ function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
   return { list, page_no, setPage, remove }
 }
 
-/** Asks for confirmation before a draft is deleted. */
-function useAskRemove(remove: (id: string) => Promise<unknown>) {
+/** Requests confirmation before a draft is deleted. */
+function useRemoveConfirmation(remove: (id: string) => Promise<unknown>) {
   const { t } = useMessages()
   const { modal } = useNotices()
   return ({ id, name }: Item) =>
@@ -57,7 +57,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const go = useGo()
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
-  const ask = useAskRemove(remove)
+  const confirmRemove = useRemoveConfirmation(remove)
   const lack = useMissingDraftPermission(resource)
   const edit = (id: string) => {
     onClose()
@@ -91,7 +91,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
               size="small"
               danger
               aria-label={t('drafts.removeOf', { name: draft.name })}
-              onClick={() => ask(draft)}
+              onClick={() => confirmRemove(draft)}
             >
               {t('drafts.remove')}
             </ActButton>

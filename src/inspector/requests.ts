@@ -18,7 +18,7 @@ export class RejectedChange extends Error {
 export const token = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="inspector"]')?.content || undefined
 
-async function ask(what: string, body: object): Promise<unknown> {
+async function request(what: string, body: object): Promise<unknown> {
   const response = await fetch(`/__inspector/${what}`, {
     method: 'POST',
     headers: { 'x-inspector': token() ?? '', 'Content-Type': 'application/json' },
@@ -29,13 +29,14 @@ async function ask(what: string, body: object): Promise<unknown> {
   return answer
 }
 
-export const explain = (query: PartQuery) => ask('explain', query) as Promise<Explained & { readonly depth: number }>
-export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
-export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
+export const explain = (query: PartQuery) =>
+  request('explain', query) as Promise<Explained & { readonly depth: number }>
+export const offersFor = (known: Known) => request('offers', known) as Promise<PartOffers>
+export const change = (wanted: Change) => request('change', wanted) as Promise<Outcome & { readonly depth: number }>
 /** Preloads the project for the type check of a change that is likely to follow. */
-export const warm = () => ask('warm', {})
-export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
-export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
+export const warm = () => request('warm', {})
+export const undo = () => request('undo', {}) as Promise<Outcome & { readonly depth: number }>
+export const checkWords = () => request('words', {}) as Promise<Pick<Outcome, 'problems'>>
 
 /** Opens the file at a line in the editor of the user who runs the development server. */
 export const openInEditor = (place: string) =>

@@ -5,12 +5,12 @@ import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
 /** A keyword parameter of a report: applied when typing ends, and cleared with the input. */
-export default function KeywordAsk({ id, value, disabled = false, onChange }: InputProps) {
+export default function KeywordParam({ id, value, disabled = false, onChange }: InputProps) {
   const { t } = useMessages()
   const applied = textOf(value)
   const [typed, setTyped] = useState(applied)
   useEffect(() => setTyped(applied), [applied])
-  const ask = (next: string) => {
+  const search = (next: string) => {
     if (next.trim() !== applied) onChange?.(next.trim())
   }
   return (
@@ -24,10 +24,10 @@ export default function KeywordAsk({ id, value, disabled = false, onChange }: In
       placeholder={t('report.search')}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (target.value === '') ask('')
+        if (target.value === '') search('')
       }}
-      onPressEnter={() => ask(typed)}
-      onBlur={() => ask(typed)}
+      onPressEnter={() => search(typed)}
+      onBlur={() => search(typed)}
     />
   )
 }
