@@ -1,5 +1,5 @@
 import { choice, id, integer, text, time } from '../rules'
-import { articleTypes, type FeedPath } from './words'
+import { articleTypes, type FeedPathName } from './words'
 
 /** contract/articles.md: rules of its forms. */
 
@@ -34,7 +34,7 @@ const feedPathRules = {
   cover_path: text(path),
   link_path: text(path),
   time_path: text(path),
-} as const satisfies Record<FeedPath, unknown>
+} as const satisfies Record<FeedPathName, unknown>
 
 export const feedSampleRules = {
   url: text({ required: true, max: 500, pattern: 'url' }),

@@ -37,7 +37,7 @@ export type ArticleState = keyof typeof articleStateWords
 export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100, previewed: 5 } as const
 
 /** The paths of a feed's mapping: of its items, and of the parts of an article in an item. */
-export const feedPaths = [
+export const feedPathNames = [
   'items_path',
   'title_path',
   'summary_path',
@@ -46,4 +46,4 @@ export const feedPaths = [
   'link_path',
   'time_path',
 ] as const
-export type FeedPath = (typeof feedPaths)[number]
+export type FeedPathName = (typeof feedPathNames)[number]

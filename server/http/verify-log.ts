@@ -14,8 +14,8 @@ export type LogFault =
   | { readonly fault: 'inserted'; readonly id: number }
   /** The row with the ends of the chain is missing. */
   | { readonly fault: 'no chain' }
-  /** The hash of the entry differs from the externally stored one. */
-  | { readonly fault: 'not as kept'; readonly id: number }
+  /** The hash of the entry differs from the reported one. */
+  | { readonly fault: 'not as reported'; readonly id: number }
 
 export interface LogReport {
   readonly faults: readonly LogFault[]
@@ -43,12 +43,12 @@ const AT_ONCE = 1_000
 
 /**
  * Verifies the hash chain of the operation log in one snapshot, concurrently with writers.
- * @param stored an entry with its hash from an earlier report: proves that the chain was not rewritten
+ * @param reported an entry with its hash from an earlier report: proves that the chain was not rewritten
  */
-export const verifyLog = (db: Database, stored?: Link): Promise<LogReport> =>
-  db.transaction(tx => verify(tx as Database, stored), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+export const verifyLog = (db: Database, reported?: Link): Promise<LogReport> =>
+  db.transaction(tx => verify(tx as Database, reported), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-async function verify(db: Database, stored: Link | undefined): Promise<LogReport> {
+async function verify(db: Database, reported: Link | undefined): Promise<LogReport> {
   const [chain] = await db.select().from(operationChain).where(eq(operationChain.id, CHAIN_ID))
   if (!chain) {
     const [hashed] = await db.select({ id: operationLog.id }).from(operationLog).where(sql`hash is not null`).limit(1)
@@ -56,7 +56,7 @@ async function verify(db: Database, stored: Link | undefined): Promise<LogReport
     return { faults: hashed ? [{ fault: 'no chain' }] : [], verified: 0, older: all?.count ?? 0, head: undefined }
   }
   const { anchor_id, anchor_hash, head_id, head_hash } = chain
-  const walk = verifyFrom({ id: anchor_id, hash: anchor_hash }, stored)
+  const walk = verifyFrom({ id: anchor_id, hash: anchor_hash }, reported)
   for (let after = anchor_id; ; ) {
     const entries = await entriesAfter(db, after)
     for (const entry of entries) walk.take(entry)
@@ -77,7 +77,7 @@ async function verify(db: Database, stored: Link | undefined): Promise<LogReport
 }
 
 /** Follows the chain entry by entry, in the order of ids. */
-function verifyFrom(anchor: Link, stored: Link | undefined) {
+function verifyFrom(anchor: Link, reported: Link | undefined) {
   const faults: LogFault[] = []
   const links: Link[] = [anchor]
   /** Index in `links` by hash. */
@@ -114,7 +114,7 @@ function verifyFrom(anchor: Link, stored: Link | undefined) {
       if (id > last().id + 1) faults.push({ fault: 'missing', after: last().id, before: id })
       faults.push({ fault: 'changed', id })
     }
-    if (stored?.id === id && stored.hash !== hash) faults.push({ fault: 'not as kept', id })
+    if (reported?.id === id && reported.hash !== hash) faults.push({ fault: 'not as reported', id })
     places.set(hash, links.push({ id, hash }) - 1)
   }
   const end = (head: Link): readonly LogFault[] => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type FeedPath, feedLimits } from '@contract/articles/words'
+import { type FeedPathName, feedLimits } from '@contract/articles/words'
 import { cleanHtml } from '../html'
 import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 
 /** Parses a feed: a sample of its items for the mapping, or the articles to import. */
 
 /** The mapping of a feed; '' for a part without a path. The path of the items is detected if it is ''. */
-export type FeedPaths = Readonly<Record<FeedPath, string>>
+export type FeedPaths = Readonly<Record<FeedPathName, string>>
 
 /** A feed with its mapping. */
 export interface FeedInput {

@@ -165,7 +165,7 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     await write('七')
     expect((await verifyLog(server.db, head)).faults).toEqual([])
     const savedHead = { ...head, hash: '0'.repeat(64) }
-    expect((await verifyLog(server.db, savedHead)).faults).toEqual([{ fault: 'not as kept', id: head.id }])
+    expect((await verifyLog(server.db, savedHead)).faults).toEqual([{ fault: 'not as reported', id: head.id }])
   })
 
   test('starts after the entries that are older than it', async () => {

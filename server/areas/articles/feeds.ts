@@ -1,6 +1,6 @@
 import type { calls as articleCalls } from '@contract/articles/calls'
 import { newsFeed } from '@contract/articles/news-feed'
-import { type FeedPath, feedLimits, feedPaths } from '@contract/articles/words'
+import { type FeedPathName, feedLimits, feedPathNames } from '@contract/articles/words'
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { translate } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -123,8 +123,8 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
 }
 
 /** The mapping of a feed, or of a form that may still lack parts of it. */
-const pathsOf = (mapping: { readonly [K in FeedPath]?: string | undefined }) =>
-  Object.fromEntries(feedPaths.map(name => [name, mapping[name] ?? ''])) as FeedPaths
+const pathsOf = (mapping: { readonly [K in FeedPathName]?: string | undefined }) =>
+  Object.fromEntries(feedPathNames.map(name => [name, mapping[name] ?? ''])) as FeedPaths
 
 /**
  * Any reader of the feeds may request a sample of any URL, which the server then fetches, so it is limited to one at a
