@@ -1,6 +1,7 @@
 import type { FieldGroup } from './field-rights/rules'
 import { type Label, patternMessages, ruleMessages } from './messages'
 import { type PatternName, patterns } from './patterns'
+import { isPlainObject } from './plain-object'
 
 /**
  * A validation rule of one value on the wire, as plain data: forms show it, the server enforces it, OpenAPI documents
@@ -199,8 +200,7 @@ function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: 
   const seen = new Set<string>()
   items.forEach((item, place) => {
     if (rule.type === 'rows') {
-      const isRow = typeof item === 'object' && item !== null && !Array.isArray(item)
-      if (!isRow) found[place] = { label: ruleMessages.list }
+      if (!isPlainObject(item)) found[place] = { label: ruleMessages.list }
       else
         for (const [key, broken] of Object.entries(checkAll(rule.of, { ...item }, now)))
           found[`${place}.${key}`] = broken

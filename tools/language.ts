@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorTexts, type Label, type Language, patternMessages, ruleMessages } from '@contract/messages'
+import { isPlainObject } from '@contract/plain-object'
 import { GROUPS, ROUTES } from '@contract/routes'
 import type { LanguageFile, TranslatedText } from '@/providers/i18n/languages'
 import { wordsOf } from '@/schema/words'
@@ -17,7 +18,7 @@ type Words = Readonly<Record<string, Label>>
 const isLabel = (value: unknown): value is Label =>
   Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(one => typeof one === 'string')
 const labelsIn = (value: unknown): [string, Label][] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isPlainObject(value)
     ? Object.entries(value).flatMap(([key, label]) => (isLabel(label) ? [[key, [label[0], label[1]]]] : []))
     : []
 const under = (prefix: string, words: Iterable<readonly [string, Label]>): [string, Label][] =>

@@ -3,6 +3,7 @@ import { CALLS } from '@contract/calls'
 import type { Call } from '@contract/define'
 import { personalNames } from '@contract/personal/names'
 import { masked, maskedText } from '@contract/personal/rules'
+import { isPlainObject } from '@contract/plain-object'
 import { searchText } from '@contract/search-text'
 
 /**
@@ -15,7 +16,7 @@ type Bag = Readonly<Record<string, unknown>>
 
 /** The filters in a field of a request or a record; undefined for any other field. */
 export const filtersIn = (name: string, value: unknown): Bag | undefined =>
-  FILTERS.has(name) && typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : undefined
+  FILTERS.has(name) && isPlainObject(value) ? value : undefined
 
 /** Filters as they are logged. Ids, times and choices stay. */
 export const loggedFilters = (filters: Bag): Bag =>

@@ -3,6 +3,7 @@ import { bodyOf } from '@contract/define'
 import { type FieldRights, rightTo } from '@contract/field-rights/rules'
 import { fieldsIn } from '@contract/personal/names'
 import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
+import { isPlainObject } from '@contract/plain-object'
 import { kindAt } from '@contract/subjects'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
@@ -97,7 +98,7 @@ const enterReveal = (tx: Database, { admin, reveal, subject, revealed, ip, at }:
  * @param fields paths from a record, without the lists on the way (`fieldsIn`)
  */
 export function withUnmasked(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
-  const above = isBag(masked) && 'data_total' in masked ? ['data'] : []
+  const above = isPlainObject(masked) && 'data_total' in masked ? ['data'] : []
   return fields.reduce((made, field) => unmaskedAt(made, stored, [...above, ...field.split('.')]), masked)
 }
 
@@ -105,11 +106,9 @@ function unmaskedAt(masked: unknown, stored: unknown, path: readonly string[]): 
   if (Array.isArray(masked) && Array.isArray(stored)) return masked.map((one, i) => unmaskedAt(one, stored[i], path))
   const [name, ...rest] = path
   if (name === undefined) return typeof masked === 'string' && typeof stored === 'string' ? stored : masked
-  if (!isBag(masked) || !isBag(stored) || !Object.hasOwn(masked, name)) return masked
+  if (!isPlainObject(masked) || !isPlainObject(stored) || !Object.hasOwn(masked, name)) return masked
   return { ...masked, [name]: unmaskedAt(masked[name], stored[name], rest) }
 }
-
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const valueIn = (record: unknown, name: string): unknown => (record as Bag | null | undefined)?.[name]
 

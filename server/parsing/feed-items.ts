@@ -1,3 +1,4 @@
+import { isPlainObject } from '@contract/plain-object'
 import { type ChildNode, shallowNodesOf } from './shallow-xml'
 
 /**
@@ -57,15 +58,12 @@ function textOf(nodes: readonly ChildNode[]): string {
   return texts.join('').trim()
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The value at a path, which continues in the first item of a list. An empty path is the value itself. */
 export function at(value: unknown, path: string): unknown {
   let here = value
   for (const name of path === '' ? [] : path.split('.')) {
     if (Array.isArray(here)) here = here[0]
-    if (!isObject(here) || !Object.hasOwn(here, name)) return undefined
+    if (!isPlainObject(here) || !Object.hasOwn(here, name)) return undefined
     here = here[name]
   }
   return here
@@ -76,15 +74,15 @@ export function wordsAt(value: unknown, path: string): string {
   if (path === '') return ''
   let found = at(value, path)
   if (Array.isArray(found)) found = found[0]
-  if (isObject(found)) found = found['#']
+  if (isPlainObject(found)) found = found['#']
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
 /** The items at a path; undefined without a list of objects. A single element is a list of one. */
 export function itemsAt({ root, kind }: Feed, path: string): Record<string, unknown>[] | undefined {
   const found = at(root, path)
-  if (Array.isArray(found)) return found.filter(isObject)
-  return kind === 'XML' && isObject(found) && path !== '' ? [found] : undefined
+  if (Array.isArray(found)) return found.filter(isPlainObject)
+  return kind === 'XML' && isPlainObject(found) && path !== '' ? [found] : undefined
 }
 
 /** The path of the longest list of objects, down to four levels; '' for the root. */
@@ -92,9 +90,9 @@ export function guessItems(feed: Feed): string | undefined {
   let best: { path: string; count: number } | undefined
   const look = (value: unknown, path: readonly string[]) => {
     if (Array.isArray(value)) {
-      const count = value.filter(isObject).length
+      const count = value.filter(isPlainObject).length
       if (count > 0 && (!best || count > best.count)) best = { path: path.join('.'), count }
-    } else if (isObject(value) && path.length < 4)
+    } else if (isPlainObject(value) && path.length < 4)
       for (const [name, inside] of Object.entries(value)) look(inside, [...path, name])
   }
   look(feed.root, [])
@@ -110,7 +108,7 @@ export function fieldsOf(items: readonly unknown[]): { path: string; value: stri
   const found = new Map<string, string>()
   const look = (value: unknown, path: readonly string[]) => {
     const here = Array.isArray(value) ? value[0] : value
-    if (isObject(here) && path.length < 4)
+    if (isPlainObject(here) && path.length < 4)
       for (const [name, inside] of Object.entries(here)) {
         if (!/[\s.]/.test(name)) look(inside, [...path, name])
       }

@@ -1,4 +1,5 @@
 import { actionPermission, menuScreenOf, rightOf } from '@contract/permissions'
+import { isPlainObject } from '@contract/plain-object'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type AnyAction, type AnyField, linkTarget, type Report, type Resource } from '@/schema'
 import { findResource, homeOf } from '@/site-map'
@@ -20,7 +21,6 @@ export interface Facts {
 }
 type Inner = Readonly<Record<string, unknown>>
 
-const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null && !Array.isArray(value)
 const ACTS: ReadonlySet<string> = new Set(['rowActions', 'headerActions', 'bulkActions', 'actions'])
 const FORMS: ReadonlySet<string> = new Set(['form', 'bulkEdit'])
 
@@ -133,9 +133,9 @@ function screenOn(resource: Resource, way: readonly string[]) {
   if (way[0] !== 'screens') return { screen: undefined, place: '', related: undefined, rest: way }
   const [, name = '', ...rest] = way
   const screens: Inner = resource.screens
-  const screen = isInner(screens[name]) ? screens[name] : undefined
-  const block = rest[0] === 'tabs' && isInner(screen?.tabs) ? screen.tabs[rest[1] ?? ''] : undefined
-  if (!isInner(block)) return { place: name, ...within(screen, undefined, rest) }
+  const screen = isPlainObject(screens[name]) ? screens[name] : undefined
+  const block = rest[0] === 'tabs' && isPlainObject(screen?.tabs) ? screen.tabs[rest[1] ?? ''] : undefined
+  if (!isPlainObject(block)) return { place: name, ...within(screen, undefined, rest) }
   const place = `${name.split('/')[0]}.${rest[1]}`
   return { place, ...within(block, relatedIn(block), rest.slice(2)) }
 }
@@ -147,25 +147,25 @@ function within(screen: Inner | undefined, related: string | undefined, rest: re
   const [word, step = ''] = rest
   const tables: readonly unknown[] = Array.isArray(screen?.relations) ? screen.relations : []
   const table = word === 'relations' ? tables[Number(step.slice(1))] : undefined
-  if (!isInner(table)) return { screen, related, rest }
+  if (!isPlainObject(table)) return { screen, related, rest }
   return { screen: table, related: relatedIn(table), rest: rest.slice(2) }
 }
 
 /** The field of a part. */
 function fieldKey(screen: Inner | undefined, word: string, last: string): string {
-  if (word === 'tabs' && isInner(screen?.tabs)) return String(screen.tabs.field ?? '')
+  if (word === 'tabs' && isPlainObject(screen?.tabs)) return String(screen.tabs.field ?? '')
   if (word !== 'filters' || !Array.isArray(screen?.filters)) return last
-  const found: unknown = screen.filters.find(one => isInner(one) && last in one)
-  const field = isInner(found) ? found[last] : last
-  return isInner(field) ? (Object.keys(field)[0] ?? last) : String(field)
+  const found: unknown = screen.filters.find(one => isPlainObject(one) && last in one)
+  const field = isPlainObject(found) ? found[last] : last
+  return isPlainObject(field) ? (Object.keys(field)[0] ?? last) : String(field)
 }
 
 /** The field with the label that the screen gives it, if it overrides one. */
 function calledHere(field: AnyField | undefined, screen: Inner | undefined, word: string, last: string) {
   const list: unknown = word === 'columns' || word === 'filters' ? screen?.[word] : undefined
-  const own: unknown = Array.isArray(list) ? list.find(one => isInner(one) && last in one) : undefined
-  const override = isInner(own) ? own[last] : undefined
-  const label: unknown = isInner(override) ? Object.values(override)[0] : override
+  const own: unknown = Array.isArray(list) ? list.find(one => isPlainObject(one) && last in one) : undefined
+  const override = isPlainObject(own) ? own[last] : undefined
+  const label: unknown = isPlainObject(override) ? Object.values(override)[0] : override
   return field && isLabel(label) ? { ...field, label } : field
 }
 const isLabel = (value: unknown): value is AnyField['label'] =>

@@ -4,8 +4,11 @@ import { offWall, wallNow } from './market-time'
 /** The current time of the marketplace's clock as a local date, since pickers use local time. */
 export const marketNow = (): Dayjs => dayjs.unix(wallNow())
 
-/** The marketplace's current day, 'YYYY-MM-DD'. */
-export const marketDay = (): string => marketNow().format('YYYY-MM-DD')
+/** The format of a day in URLs, requests and inputs. */
+export const DAY_FORMAT = 'YYYY-MM-DD'
+
+/** The marketplace's current day, in `DAY_FORMAT`. */
+export const marketDay = (): string => marketNow().format(DAY_FORMAT)
 
 /** A range of days; either end may be open. */
 export type Days = readonly [from: Dayjs | null, to: Dayjs | null]

@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { rangeOf } from './market-days'
+import { DAY_FORMAT, rangeOf } from './market-days'
 
 /**
  * The period of a report as text: a year '2026', a month '2026-11', a day '2026-11-05', or a range '2026-11-05 ~
@@ -8,7 +8,6 @@ import { rangeOf } from './market-days'
 
 export type SpanUnit = 'day' | 'month' | 'year' | 'range'
 
-const DAY = 'YYYY-MM-DD'
 /** Units by the length of the text. */
 const UNITS: Readonly<Record<number, 'year' | 'month'>> = { 4: 'year', 7: 'month' }
 const two = (text: string) => text.padStart(2, '0')
@@ -20,7 +19,7 @@ export const spanUnit = (span: string): SpanUnit => (span.includes('~') ? 'range
 export function daysOfRange(text: string): readonly [from: Dayjs, to: Dayjs] | undefined {
   const [, first = '', last = ''] = /^(\d{4}-\d\d-\d\d) ?~ ?(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
   const [from, to] = [dayjs(first), dayjs(last)]
-  return from.format(DAY) === first && to.format(DAY) === last ? [from, to] : undefined
+  return from.format(DAY_FORMAT) === first && to.format(DAY_FORMAT) === last ? [from, to] : undefined
 }
 
 /** The number of days of a relative period such as 'last-30-days', at most 366; undefined for any other text. */
@@ -40,20 +39,20 @@ export function rangeName(from: Dayjs, to: Dayjs): string {
   ] as const) {
     if (from.isSame(from.startOf(unit), 'day') && to.isSame(from.endOf(unit), 'day')) return from.format(format)
   }
-  return `${from.format(DAY)} ~ ${to.format(DAY)}`
+  return `${from.format(DAY_FORMAT)} ~ ${to.format(DAY_FORMAT)}`
 }
 
 /** The same number of days before a range, or the same dates a year before. */
 export function rangeBefore([from, to]: readonly [Dayjs, Dayjs], isYear: boolean): string {
   const days = to.diff(from, 'day')
   const first = isYear ? from.subtract(1, 'year') : from.subtract(days + 1, 'day')
-  return `${first.format(DAY)} ~ ${first.add(days, 'day').format(DAY)}`
+  return `${first.format(DAY_FORMAT)} ~ ${first.add(days, 'day').format(DAY_FORMAT)}`
 }
 
 /** A step of a period by its number, starting at 1: '5' of '2026-11' is 2026-11-05, of a range its fifth day. */
 export function stepName(span: string, number: unknown): string {
   const days = daysOfRange(span)
-  return days ? days[0].add(Number(number) - 1, 'day').format(DAY) : `${span}-${two(String(number))}`
+  return days ? days[0].add(Number(number) - 1, 'day').format(DAY_FORMAT) : `${span}-${two(String(number))}`
 }
 
 /** Checks whether a period contains a step: a shorter month has no 31st. */

@@ -1,3 +1,5 @@
+import { isPlainObject } from '@contract/plain-object'
+
 /**
  * Rules of OpenAPI 3.1 and JSON Schema 2020-12 that the document could break, implemented here because no validator is
  * installed. Returns violations with their position.
@@ -9,12 +11,11 @@ const BODILESS = new Set(['get', 'head', 'delete', 'options', 'trace'])
 const PLACES = new Set(['path', 'query', 'header', 'cookie'])
 const NAME = /^[\w.-]+$/
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
+const entriesOf = (value: unknown): [string, unknown][] => (isPlainObject(value) ? Object.entries(value) : [])
 
 export function problemsOf(document: unknown): string[] {
-  if (!isObject(document)) return ['the document is no object']
+  if (!isPlainObject(document)) return ['the document is no object']
   return [
     ...problemsOfHead(document),
     ...problemsOfPaths(document),
@@ -24,12 +25,12 @@ export function problemsOf(document: unknown): string[] {
 }
 
 function problemsOfHead({ openapi, info, servers, paths }: Json): string[] {
-  const { title, version } = isObject(info) ? info : {}
+  const { title, version } = isPlainObject(info) ? info : {}
   return [
     ...(/^3\.1\.\d+$/.test(String(openapi)) ? [] : [`openapi: ${String(openapi)} is not 3.1`]),
     ...(isText(title) && isText(version) ? [] : ['info: needs title and version']),
-    ...(isObject(paths) ? [] : ['paths: missing']),
-    ...(servers === undefined || (Array.isArray(servers) && servers.every(one => isObject(one) && isText(one.url)))
+    ...(isPlainObject(paths) ? [] : ['paths: missing']),
+    ...(servers === undefined || (Array.isArray(servers) && servers.every(one => isPlainObject(one) && isText(one.url)))
       ? []
       : ['servers: each needs a url']),
   ]
@@ -48,7 +49,7 @@ function problemsOfPaths(document: Json): string[] {
     for (const [method, operation] of entriesOf(item)) {
       const at = `${method} ${path}`
       if (!METHODS.has(method)) found.push(`${at}: no such method`)
-      else if (!isObject(operation)) found.push(`${at}: no operation`)
+      else if (!isPlainObject(operation)) found.push(`${at}: no operation`)
       else found.push(...problemsOfOperation(at, path, method, operation, document, ids))
     }
   }
@@ -76,7 +77,7 @@ function problemsOfOperation(
   } else found.push(`${at}: no operationId`)
   if (requestBody !== undefined) {
     if (BODILESS.has(method)) found.push(`${at}: a ${method} has no body`)
-    found.push(...problemsOfContent(`${at} body`, isObject(requestBody) ? requestBody.content : undefined, true))
+    found.push(...problemsOfContent(`${at} body`, isPlainObject(requestBody) ? requestBody.content : undefined, true))
   }
   return found
 }
@@ -86,7 +87,7 @@ function problemsOfParameters(at: string, path: string, parameters: unknown): st
   const wanted = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`))
   const seen = new Set<string>()
   for (const parameter of Array.isArray(parameters) ? parameters : []) {
-    const { name, in: place, required, schema, content } = isObject(parameter) ? parameter : {}
+    const { name, in: place, required, schema, content } = isPlainObject(parameter) ? parameter : {}
     const key = `${String(place)} ${String(name)}`
     if (!isText(name)) found.push(`${at}: a parameter has no name`)
     if (!PLACES.has(String(place))) found.push(`${at}: ${key} stands nowhere`)
@@ -107,7 +108,7 @@ function problemsOfResponses(at: string, responses: unknown): string[] {
   return all.flatMap(([status, response]) => {
     const where = `${at} ${status}`
     if (!/^(?:[1-5](?:\d\d|XX)|default)$/.test(status)) return [`${where}: no such status`]
-    if (!isObject(response)) return [`${where}: no response`]
+    if (!isPlainObject(response)) return [`${where}: no response`]
     if ('$ref' in response) return []
     return [
       ...(isText(response.description) ? [] : [`${where}: needs a description`]),
@@ -121,17 +122,17 @@ function problemsOfContent(at: string, content: unknown, isNeeded: boolean): str
   if (all.length === 0) return isNeeded ? [`${at}: needs content`] : []
   return all.flatMap(([type, media]) => [
     ...(/^[\w.+*-]+\/[\w.+*-]+$/.test(type) ? [] : [`${at}: ${type} is no media type`]),
-    ...(isObject(media) && media.schema !== undefined ? problemsOfSchema(`${at} ${type}`, media.schema) : []),
+    ...(isPlainObject(media) && media.schema !== undefined ? problemsOfSchema(`${at} ${type}`, media.schema) : []),
   ])
 }
 
 function problemsOfSecurity(at: string, security: unknown, { components }: Json): string[] {
-  const known = isObject(components) ? components.securitySchemes : undefined
+  const known = isPlainObject(components) ? components.securitySchemes : undefined
   if (security === undefined) return []
   if (!Array.isArray(security)) return [`${at}: security is a list`]
   return security.flatMap(one =>
     entriesOf(one)
-      .filter(([name]) => !isObject(known) || !(name in known))
+      .filter(([name]) => !isPlainObject(known) || !(name in known))
       .map(([name]) => `${at}: no security scheme ${name}`),
   )
 }
@@ -150,7 +151,7 @@ function problemsOfComponents({ components }: Json): string[] {
 }
 
 function problemsOfScheme(at: string, scheme: unknown): string[] {
-  const { type, name, in: place, scheme: how } = isObject(scheme) ? scheme : {}
+  const { type, name, in: place, scheme: how } = isPlainObject(scheme) ? scheme : {}
   if (type === 'apiKey') return isText(name) && PLACES.has(String(place)) ? [] : [`${at}: needs name and in`]
   if (type === 'http') return isText(how) ? [] : [`${at}: needs a scheme`]
   return [`${at}: ${String(type)} is no type of security`]
@@ -175,7 +176,7 @@ function leadsSomewhere(document: Json, ref: unknown): boolean {
   let here: unknown = document
   for (const step of ref.slice(2).split('/')) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (!isObject(here) || !(key in here)) return false
+    if (!isPlainObject(here) || !(key in here)) return false
     here = here[key]
   }
   return true
@@ -227,7 +228,7 @@ const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Checks a schema recursively. `true`, `false` and `{}` are schemas too. */
 export function problemsOfSchema(at: string, schema: unknown): string[] {
   if (typeof schema === 'boolean') return []
-  if (!isObject(schema)) return [`${at}: not a schema`]
+  if (!isPlainObject(schema)) return [`${at}: not a schema`]
   const found = Object.entries(schema).flatMap(([keyword, value]) => {
     const where = `${at}/${keyword}`
     if (LISTS.has(keyword)) {
@@ -236,7 +237,7 @@ export function problemsOfSchema(at: string, schema: unknown): string[] {
         : [`${where}: needs a list of schemas`]
     }
     if (MAPS.has(keyword)) {
-      return isObject(value)
+      return isPlainObject(value)
         ? Object.entries(value).flatMap(([name, one]) => problemsOfSchema(`${where}/${name}`, one))
         : [`${where}: needs schemas by name`]
     }
@@ -246,6 +247,7 @@ export function problemsOfSchema(at: string, schema: unknown): string[] {
     return fits(value) ? [] : [`${where}: ${JSON.stringify(value)} does not fit`]
   })
   const { properties, required } = schema
-  const missing = Array.isArray(required) && isObject(properties) ? required.filter(name => !(name in properties)) : []
+  const missing =
+    Array.isArray(required) && isPlainObject(properties) ? required.filter(name => !(name in properties)) : []
   return [...found, ...missing.map(name => `${at}: requires ${String(name)}, which it does not have`)]
 }

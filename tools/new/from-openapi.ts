@@ -1,9 +1,10 @@
+import { isPlainObject } from '@contract/plain-object'
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
 import { type Found, filledBy, joined, nested, numbered, rejectDuplicates, secrets } from './from-sample'
 import { choicesOf, fineNumber, type Guess, guess, ofSecret, personalBy } from './guess'
 import { nameIn, singular } from './names'
 import { isWriteOnly, PlanError, type PlannedField, type Words } from './plan'
-import { at, isObject, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
+import { at, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
 import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
@@ -28,7 +29,7 @@ export function isOpenApi(text: string, name = ''): boolean {
   if (/\.ya?ml$/i.test(name) && !/^\s*[[{]/.test(text)) return true
   try {
     const file: unknown = normalize(text)
-    return isObject(file) && ('openapi' in file || 'swagger' in file)
+    return isPlainObject(file) && ('openapi' in file || 'swagger' in file)
   } catch {
     return false
   }
@@ -37,7 +38,7 @@ export function isOpenApi(text: string, name = ''): boolean {
 function readOrReject(text: string): Json {
   try {
     const file: unknown = normalize(text)
-    if (isObject(file)) return file
+    if (isPlainObject(file)) return file
   } catch (error) {
     throw unreadable(error instanceof Error ? error.message : String(error))
   }
@@ -58,7 +59,7 @@ export function fromOpenApi(text: string): Api {
   if (!schema || wrong) throw unreadable(wrong?.message ?? '')
   const paths = at(schema, 'paths')
   const notes: Words[] = []
-  const resources = Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
+  const resources = Object.entries(isPlainObject(paths) ? paths : {}).flatMap(([path, item]) =>
     resourceAt(path, item, paths as Json, notes),
   )
   if (resources.length === 0) {
@@ -95,7 +96,7 @@ function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): R
   }
   const isBelow = (other: string) => other.includes('{') && partsOf(other).slice(0, -1).join('/') === parts.join('/')
   const below = Object.entries(paths).find(([other]) => isBelow(other))?.[1]
-  const body = [at(item, 'post'), at(below, 'put'), at(below, 'patch')].map(bodyOf).find(isObject)
+  const body = [at(item, 'post'), at(below, 'put'), at(below, 'patch')].map(bodyOf).find(isPlainObject)
   const name = singular(called)
   const labelText = at(whole(row).schema, 'title')
   return [
@@ -115,13 +116,13 @@ const unnamed = (name: string): Words => [
 ]
 
 const jsonOf = (content: unknown): unknown => {
-  const found = Object.entries(isObject(content) ? content : {}).find(([type]) => /json|\*\/\*/.test(type))
-  return at(found?.[1] ?? Object.values(isObject(content) ? content : {})[0], 'schema')
+  const found = Object.entries(isPlainObject(content) ? content : {}).find(([type]) => /json|\*\/\*/.test(type))
+  return at(found?.[1] ?? Object.values(isPlainObject(content) ? content : {})[0], 'schema')
 }
 const bodyOf = (operation: unknown): unknown => jsonOf(at(operation, 'requestBody', 'content'))
 const answerOf = (operation: unknown): unknown => {
   const answers = at(operation, 'responses')
-  const good = ['200', '2XX', '2xx', 'default'].find(status => isObject(answers) && status in answers)
+  const good = ['200', '2XX', '2xx', 'default'].find(status => isPlainObject(answers) && status in answers)
   return good === undefined ? undefined : jsonOf(at(answers, good, 'content'))
 }
 
@@ -134,7 +135,7 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
   const fields = names.flatMap((name): PlannedField[] => {
     const schema = body?.of[name] ?? row.of[name]
     const key = nameIn(name)
-    if (!isObject(schema) || key === undefined) return []
+    if (!isPlainObject(schema) || key === undefined) return []
     const found = kindOf(key, schema)
     if ('left' in found) {
       const isList = found.left === 'list' && !isSecretName(key)
@@ -180,7 +181,7 @@ function kindOf(key: string, rawSchema: Json): Guess | Left {
   if (values) return values
   const type = typeOf(schema)
   if (type === 'array') {
-    const items = isObject(schema.items) ? laid(schema.items) : undefined
+    const items = isPlainObject(schema.items) ? laid(schema.items) : undefined
     return { left: items && !isNested(items) ? 'list' : 'nested' }
   }
   if (type === 'object') return { left: 'nested' }
@@ -196,7 +197,7 @@ function laid(rawSchema: Json): Json | undefined {
   if (either.length === 0) return schema
   const parts = either.map(laid)
   if (parts.some(part => part === undefined || isNested(part))) return undefined
-  const plain = parts.filter(isObject)
+  const plain = parts.filter(isPlainObject)
   const isClosed = plain.every(part => Array.isArray(part.enum))
   const isNumber = plain.every(part => ['integer', 'number'].includes(typeOf(part)))
   const { title, description, readOnly } = schema

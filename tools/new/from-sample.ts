@@ -1,3 +1,4 @@
+import { isPlainObject } from '@contract/plain-object'
 import { guess } from './guess'
 import { snake } from './names'
 import { PlanError, type PlannedField, type Words } from './plan'
@@ -11,14 +12,14 @@ export interface Found {
 }
 
 type Row = Readonly<Record<string, unknown>>
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The rows of a sample: one record, a list, or an object that contains a list. */
 function rowsOf(sample: unknown): readonly Row[] {
-  if (Array.isArray(sample) && sample.length > 0 && sample.every(isRow)) return sample
-  if (isRow(sample)) {
+  if (Array.isArray(sample) && sample.length > 0 && sample.every(isPlainObject)) return sample
+  if (isPlainObject(sample)) {
     const inside = ['data', 'items', 'results', 'rows', 'list', 'records', 'content'].map(name => sample[name])
-    const list = inside.find(one => Array.isArray(one) && one.length > 0 && one.every(isRow)) ?? inside.find(isRow)
+    const list =
+      inside.find(one => Array.isArray(one) && one.length > 0 && one.every(isPlainObject)) ?? inside.find(isPlainObject)
     if (list) return rowsOf(list)
     if (Object.keys(sample).length > 0) return [sample]
   }

@@ -1,14 +1,13 @@
+import { isPlainObject } from '@contract/plain-object'
 import { PlanError } from './plan'
 
 /** Reads schemas of an OpenAPI file, including composed and recursive ones. */
 
 export type Json = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value)
+  keys.reduce<unknown>((part, key) => (isPlainObject(part) ? part[key] : undefined), value)
 
-const partsOf = (part: unknown): Json[] => (Array.isArray(part) ? part.filter(isObject) : [])
+const partsOf = (part: unknown): Json[] => (Array.isArray(part) ? part.filter(isPlainObject) : [])
 const isNull = (schema: Json) => schema.type === 'null'
 
 /**
@@ -26,7 +25,7 @@ export function whole(schema: Json, above: readonly Json[] = []): Whole {
   const { allOf, anyOf: _any, oneOf: _one, ...own } = schema
   const parts = [...partsOf(allOf), ...(possible.length === 1 ? possible : [])].map(inner)
   const all = [...parts.map(part => part.schema), own]
-  const properties = Object.assign({}, ...all.map(part => (isObject(part.properties) ? part.properties : {})))
+  const properties = Object.assign({}, ...all.map(part => (isPlainObject(part.properties) ? part.properties : {})))
   const required = all.flatMap(part => (Array.isArray(part.required) ? part.required : []))
   return {
     schema: {
@@ -43,7 +42,7 @@ export function typeOf(schema: Json): string {
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(one => one !== 'null')
   if (typeof types[0] === 'string') return types[0]
   const isOfNumbers = Array.isArray(schema.enum) && schema.enum.every(value => typeof value === 'number')
-  return isObject(schema.properties) ? 'object' : isOfNumbers ? 'number' : 'string'
+  return isPlainObject(schema.properties) ? 'object' : isOfNumbers ? 'number' : 'string'
 }
 
 export interface Properties {
@@ -55,7 +54,7 @@ export interface Properties {
 export function propertiesOf(schema: Json, name: string): Properties {
   const { of, required } = inside(schema, [])
   const lost = [whole(schema).schema, ...Object.values(of)].find(
-    part => isObject(part) && typeof part.$ref === 'string',
+    part => isPlainObject(part) && typeof part.$ref === 'string',
   )
   if (!lost) return { of, required }
   const ref = String(at(lost, '$ref'))
@@ -69,7 +68,7 @@ function inside(schema: Json, above: readonly Json[]): Properties {
   if (above.includes(schema)) return { of: {}, required: new Set() }
   const { schema: laid, either } = whole(schema)
   const others = either.map(part => inside(part, [...above, schema]).of)
-  const own = isObject(laid.properties) ? laid.properties : {}
+  const own = isPlainObject(laid.properties) ? laid.properties : {}
   const required = Array.isArray(laid.required) ? laid.required.filter(one => typeof one === 'string') : []
   return { of: Object.assign({}, ...others, own), required: new Set(required) }
 }
@@ -79,17 +78,17 @@ const LISTS = ['data', 'items', 'results', 'rows', 'list', 'records', 'content',
 
 /** The rows of an answer: it is a list, or contains one at some depth. */
 export function rowIn(answer: unknown): Json | undefined {
-  if (!isObject(answer)) return undefined
-  if (isObject(whole(answer).schema.items)) return rowOfList(answer)
+  if (!isPlainObject(answer)) return undefined
+  if (isPlainObject(whole(answer).schema.items)) return rowOfList(answer)
   const { of } = inside(answer, [])
-  const named = LISTS.map(name => of[name]).filter(isObject)
+  const named = LISTS.map(name => of[name]).filter(isPlainObject)
   const below = named.flatMap(part => LISTS.map(name => inside(part, []).of[name]))
   return [...named, ...below, ...Object.values(of)].map(rowOfList).find(row => row !== undefined)
 }
 
 function rowOfList(part: unknown): Json | undefined {
-  const items = isObject(part) ? whole(part).schema.items : undefined
-  return isObject(items) && isRowLike(items) ? items : undefined
+  const items = isPlainObject(part) ? whole(part).schema.items : undefined
+  return isPlainObject(items) && isRowLike(items) ? items : undefined
 }
 
 /** Whether a schema has properties, or refers to one that the file lacks. */

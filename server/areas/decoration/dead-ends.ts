@@ -3,6 +3,7 @@ import type { PageDeadEnd } from '@contract/decoration/entities'
 import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
 import { translate } from '@contract/messages'
+import { isPlainObject } from '@contract/plain-object'
 import { inArray } from 'drizzle-orm'
 import { invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -19,7 +20,6 @@ interface Lead {
   readonly id: string
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Paths of the buyers' site that lead to a single record. */
@@ -32,14 +32,14 @@ const KINDS: Readonly<Record<string, Kind>> = { GOODS: 'goods', SHOP: 'shop', CA
 const FILES = '/files/'
 
 function leadsOf(block: unknown, place: Place): Lead[] {
-  if (!isObject(block)) return []
+  if (!isPlainObject(block)) return []
   const { block_value, block_opt } = block
   const found: Lead[] = []
   if (typeof block_value === 'string' && block_value.startsWith(FILES))
     found.push({ place, kind: 'file', id: block_value.slice(FILES.length).split(/[?#]/)[0] ?? '' })
-  if (isObject(block_value) && block_value.goods_id !== undefined)
+  if (isPlainObject(block_value) && block_value.goods_id !== undefined)
     found.push({ place, kind: 'goods', id: String(block_value.goods_id) })
-  if (isObject(block_opt)) {
+  if (isPlainObject(block_opt)) {
     const value = String(block_opt.opt_value ?? '').trim()
     const kind = KINDS[String(block_opt.opt_type)]
     if (kind) found.push({ place, kind, id: value })
@@ -55,10 +55,10 @@ function leadsOf(block: unknown, place: Place): Lead[] {
 
 function leadsIn(page_data: string): Lead[] {
   return (floorsIn(page_data) ?? []).flatMap((value, floor) => {
-    if (!isObject(value)) return []
+    if (!isPlainObject(value)) return []
     const columns = value.columnList === undefined ? [value] : listIn(value.columnList)
     return columns.flatMap((one, column) => {
-      const lists = isObject(one)
+      const lists = isPlainObject(one)
         ? ([
             [listIn(one.blockList), false],
             [listIn(one.tagList), true],

@@ -1,4 +1,5 @@
 import { floorsIn, floorTexts } from '@contract/decoration/page-rules'
+import { isPlainObject } from '@contract/plain-object'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods } from '../../db/schema'
@@ -9,12 +10,11 @@ interface GoodsBlock {
   block_value: unknown
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isGoodsBlock = (value: unknown): value is GoodsBlock => isObject(value) && value.block_type === 'GOODS'
+const isGoodsBlock = (value: unknown): value is GoodsBlock => isPlainObject(value) && value.block_type === 'GOODS'
 const blocksOf = (floor: unknown): GoodsBlock[] =>
-  isObject(floor) && Array.isArray(floor.blockList) ? floor.blockList.filter(isGoodsBlock) : []
+  isPlainObject(floor) && Array.isArray(floor.blockList) ? floor.blockList.filter(isGoodsBlock) : []
 const idOf = ({ block_value }: GoodsBlock): number =>
-  isObject(block_value) ? Number(block_value.goods_id ?? Number.NaN) : Number.NaN
+  isPlainObject(block_value) ? Number(block_value.goods_id ?? Number.NaN) : Number.NaN
 
 /** Current data of goods, without those that are deleted or in the recycle bin. */
 async function goodsNow(db: Database, ids: readonly number[]) {

@@ -1,3 +1,4 @@
+import { isPlainObject } from '@contract/plain-object'
 import type { calls as reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../api-error'
@@ -163,13 +164,10 @@ const isUnset = (value: unknown): boolean => value === null || value === 0
 /** jsonb does not preserve key order, so it is ignored. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
-  if (!isObject(a) || !isObject(b)) return a === b
+  if (!isPlainObject(a) || !isPlainObject(b)) return a === b
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return names.every(name => sameValue(a[name] ?? null, b[name] ?? null))
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 async function idsIn(db: Database, query: SQL): Promise<number[]> {
   const { rows } = (await db.execute(query)) as unknown as { rows: { id: number }[] }

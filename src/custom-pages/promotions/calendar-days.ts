@@ -1,7 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { marketNow } from '@/lib/market-days'
+import { DAY_FORMAT, marketNow } from '@/lib/market-days'
 import { offWall } from '@/lib/market-time'
-import { DAY_FORMAT } from '@/widgets/day-picker/days'
 
 export type View = 'month' | 'week'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from 'react'
+import { DAY_FORMAT } from '@/lib/market-days'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { CalendarBar } from './calendar-bar'
 import { type Days, today } from './calendar-days'
 import { barAfter } from './calendar-keys'

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { marketNow, secondsOf } from '@/lib/market-days'
+import { DAY_FORMAT, marketNow, secondsOf } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
 import { daysOfRange, lastDaysIn, lastDaysText, rangeBefore, rangeName } from '@/lib/report-span'
 import { periodWords } from '@/locales/period-picker'
@@ -84,8 +84,7 @@ function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
   )
 }
 
-const DAY = 'YYYY-MM-DD'
-const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY)}~${to.format(DAY)}`
+const rangeText = (from: Dayjs, to: Dayjs) => `${from.format(DAY_FORMAT)}~${to.format(DAY_FORMAT)}`
 
 const yearNamed = (value: unknown): unknown => (plain(value) === THIS_YEAR ? marketNow().format('YYYY') : value)
 

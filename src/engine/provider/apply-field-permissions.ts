@@ -1,4 +1,5 @@
 import type { CallKey } from '@contract/calls'
+import { isPlainObject } from '@contract/plain-object'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import { type AnyField, actionOfKind, type Report, type Resource, writeCall } from '@/schema'
 import { kinds } from '../kinds'
@@ -27,14 +28,14 @@ export function applyFieldPermissions(resource: Resource, permissions: FieldPerm
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
     actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, permissions),
-    screens: askable(pruned(resource.screens, gone), unasked) as Resource['screens'],
+    screens: permittedParams(pruned(resource.screens, gone), unasked) as Resource['screens'],
   }
 }
 
 /** Removes search and filters that the server would reject. */
-function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
+function permittedParams(part: unknown, unasked: ReadonlySet<string>): unknown {
   if (unasked.size === 0 || typeof part !== 'object' || part === null) return part
-  if (Array.isArray(part)) return part.map(one => askable(one, unasked))
+  if (Array.isArray(part)) return part.map(one => permittedParams(one, unasked))
   const isLeft = (parameters: string) => !parameters.split(',').some(one => unasked.has(one))
   return Object.fromEntries(
     Object.entries(part).flatMap(([word, inner]) => {
@@ -43,7 +44,7 @@ function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
         return left.length > 0 ? [[word, Object.fromEntries(left)]] : []
       }
       if ((word !== 'filters' && word !== 'urlFilters') || !Array.isArray(inner))
-        return [[word, askable(inner, unasked)]]
+        return [[word, permittedParams(inner, unasked)]]
       return [[word, inner.filter(filter => parametersOf(filter).every(isLeft))]]
     }),
   )
@@ -61,12 +62,12 @@ function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: Fie
   return Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
       const call = writeCall(action) ?? (name === 'add' ? whole.calls.create : undefined)
-      const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
+      const isReadOnly = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
       const promptFields = actionOfKind(whole.actions[name], 'call')?.prompt ?? (name === 'add' ? whole.fields : {})
       const rules = { ...whole.rules, ...actionOfKind(action, 'call')?.rules }
       const lacks = Object.entries(promptFields).flatMap(([key, field]) => {
         const rule = rules[key]
-        return isKept(key) && rule?.required && !rule.when ? [field.label] : []
+        return isReadOnly(key) && rule?.required && !rule.when ? [field.label] : []
       })
       return [name, lacks.length > 0 ? { ...action, lacks } : action]
     }),
@@ -195,8 +196,7 @@ function listed(part: readonly unknown[], gone: ReadonlySet<string>): unknown[] 
 }
 
 /** `{ 'start_time,end_time': { create_time: label } }` filters by create_time. */
-const nameIn = (field: unknown): string =>
-  typeof field === 'object' && field !== null && !Array.isArray(field) ? (Object.keys(field)[0] ?? '') : String(field)
+const nameIn = (field: unknown): string => (isPlainObject(field) ? (Object.keys(field)[0] ?? '') : String(field))
 
 type Side = Pick<Report, 'stats' | 'chart' | 'table'>
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@contract/log/calls'
+import { isPlainObject } from '@contract/plain-object'
 import {
   type ActionOfKind,
   type AnyAction,
@@ -95,5 +96,5 @@ export function reasonOf({ asked: input }: Pick<Operation, 'asked'>): string {
 
 /** A part of a log entry as fields and values; empty if it is no record. */
 export function asRow(value: unknown): Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {}
+  return isPlainObject(value) ? value : {}
 }

@@ -1,8 +1,7 @@
+import { isPlainObject } from '@contract/plain-object'
 import type { BaseKey } from '@refinedev/core'
 import type { Resource, Row } from '@/schema'
 import type { DataClient } from '../data/query-client'
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Finds a record in refine's cache under its entity's name, from single or list queries, the latest response first;
@@ -18,7 +17,7 @@ export function recordIn(client: DataClient, { name, id: key }: Resource, id: Ba
   for (const { state } of found) {
     const answer = (state.data as { readonly data?: unknown } | undefined)?.data
     const row = (Array.isArray(answer) ? answer : [answer]).find(
-      (one): one is Row => isRow(one) && String(one[key]) === String(id),
+      (one): one is Row => isPlainObject(one) && String(one[key]) === String(id),
     )
     if (row) return row
   }

@@ -2,13 +2,13 @@ import type { Label } from '@contract/messages'
 import { Checkbox, DatePicker, Flex } from 'antd'
 import type { Dayjs } from 'dayjs'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { marketNow, secondsOf } from '@/lib/market-days'
+import { DAY_FORMAT, marketNow, secondsOf } from '@/lib/market-days'
 import { offWall, wallText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetMessages } from '../widget-messages'
 import { clearable } from './clear-icon'
 import { clockMark } from './clock-mark'
-import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, typedMoment } from './days'
+import { calendarLocale, dayOf, MOMENT_FORMATS, typedMoment } from './days'
 
 export interface DayPickerProps extends InputProps {
   /** Epoch seconds as text; '' or '0' for none. */

@@ -1,12 +1,12 @@
 import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { type AriaAttributes, useRef } from 'react'
-import { type Days, marketNow, rangeOf } from '@/lib/market-days'
+import { DAY_FORMAT, type Days, marketNow, rangeOf } from '@/lib/market-days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetMessages } from '../widget-messages'
 import { clearable } from './clear-icon'
 import { clockMark } from './clock-mark'
-import { calendarLocale, DAY_FORMAT, daysIn, daysUpTo } from './days'
+import { calendarLocale, daysIn, daysUpTo } from './days'
 
 export interface DayRangeProps extends InputProps {
   /**

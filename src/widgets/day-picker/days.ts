@@ -2,14 +2,11 @@ import enUS from 'antd/es/date-picker/locale/en_US'
 import zhCN from 'antd/es/date-picker/locale/zh_CN'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { Days } from '@/lib/market-days'
+import { DAY_FORMAT, type Days } from '@/lib/market-days'
 import { wallText } from '@/lib/market-time'
 
 /** The calendar's texts, month names and first weekday by language. */
 export const calendarLocale = { zh: zhCN, en: enUS } as const
-
-/** The format of a day in the marketplace's time zone. */
-export const DAY_FORMAT = 'YYYY-MM-DD'
 
 /** The formats of a time: the displayed one, and others that can be typed. */
 export const MOMENT_FORMATS = [`${DAY_FORMAT} HH:mm`, `${DAY_FORMAT} HH:mm:ss`]

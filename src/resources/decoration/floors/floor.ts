@@ -1,3 +1,4 @@
+import { isPlainObject } from '@contract/plain-object'
 import type { FloorTag } from '@contract/widgets/rules'
 
 /** Floors and blocks as on the wire (contract/decoration.md, "page_data"); other clients may send more or less. */
@@ -43,12 +44,9 @@ export interface BlockPlace {
   readonly block: number
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The action of a block; any property may be missing, since other clients write blocks too. */
 export function optOf({ block_opt }: Pick<Block, 'block_opt'>): Readonly<Record<string, string>> {
-  if (!isObject(block_opt)) return {}
+  if (!isPlainObject(block_opt)) return {}
   return Object.fromEntries(Object.entries(block_opt).map(([name, value]) => [name, String(value ?? '')]))
 }
 
@@ -56,7 +54,7 @@ export const textIn = ({ block_value }: Pick<Block, 'block_value'>): string =>
   typeof block_value === 'string' ? block_value : ''
 
 export const goodsIn = ({ block_value }: Pick<Block, 'block_value'>): Readonly<Record<string, unknown>> | undefined =>
-  isObject(block_value) && block_value.goods_id !== undefined ? block_value : undefined
+  isPlainObject(block_value) && block_value.goods_id !== undefined ? block_value : undefined
 
 /** The block lists of a floor: one per column, a single one on a phone. */
 export const blockLists = ({ columnList, blockList }: Floor): readonly (readonly Block[])[] =>
