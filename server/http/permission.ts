@@ -2,6 +2,7 @@ import type { CheckedMenuNode } from '@contract/admins/entities'
 import { type CallKey, isWrite, pathNamesOf, splitKey } from '@contract/calls'
 import { WITH_SCREEN } from '@contract/operations'
 import { isActionName } from '@contract/permissions'
+import { isPlainObject } from '@contract/plain-object'
 import { eq } from 'drizzle-orm'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
@@ -17,7 +18,7 @@ import type { RequestParts } from './read'
  * that permits the call; calls of no node require a founder. Actions of a screen are nodes below it: a call of an
  * action also requires that node. Writes require an action: one that a screen's pattern matches but no action names is
  * reserved to founders, except for the few in contract/operations.ts. Nodes that a deployment added itself have no
- * actions and permit what their pattern says.
+ * actions and permit the requests that match their pattern.
  */
 export interface Permission {
   /** Whether the call is permitted for any kind of record. */
@@ -43,8 +44,8 @@ export async function permissionsOf(
   admin: Admin,
 ): Promise<(key: CallKey, where: Omit<PatternRequest, 'method'>) => Permission> {
   if (admin.founder) return () => ALL
-  const menus = await menusOf(db, admin)
-  return (key, where) => permissionOfRole(menus, key, where)
+  const nodes = checkedNodes(await menusOf(db, admin))
+  return (key, where) => permissionOfNodes(nodes, key, where)
 }
 
 /** The menu of an administrator's role. */
@@ -73,7 +74,7 @@ export async function mayDo(db: Database, admin: Admin, call: CallRequest): Prom
 }
 
 /** Whether an administrator may send a request that is no call of the contract, by method and path alone. */
-export async function mayAsk(db: Database, admin: Admin, request: PatternRequest): Promise<boolean> {
+export async function mayRequest(db: Database, admin: Admin, request: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
   return checkedNodes(await menusOf(db, admin)).some(node =>
     grants(node, pattern => permits(pattern, request), request.method !== 'GET'),
@@ -105,14 +106,16 @@ export async function allowed<D extends Operation>(
   })
 }
 
-/** The same for the menu nodes of a role. */
-export function permissionOfRole(
-  menus: readonly CheckedMenuNode[],
+/**
+ * The permission of a role for one call.
+ * @param nodes the role's checked nodes (`checkedNodes`)
+ */
+export function permissionOfNodes(
+  nodes: readonly CheckedMenuNode[],
   key: CallKey,
   where: Omit<PatternRequest, 'method'>,
 ): Permission {
   const request: PatternRequest = { ...where, method: methodOf(key) }
-  const nodes = checkedNodes(menus)
   const allows = (kind?: string, body?: PatternRequest['body']) =>
     nodes.some(node => grants(node, allowing({ ...request, body }, kind), needsAction(key)))
   const kinds = OPERATION_VARIANTS[key]
@@ -133,7 +136,7 @@ const allowing = (request: PatternRequest, kind: string | undefined) => (pattern
 const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(key)
 
 /**
- * Whether a checked node permits what is tested: an action by itself, a screen unless one of its actions withholds it.
+ * Whether a checked node permits a request that passes `test`: an action by itself, a screen unless one of its actions withholds it.
  * Writes of built-in screens require an action. An action without a node comes with its screen.
  */
 function grants(
@@ -160,8 +163,7 @@ const sentFieldsOf = ({ query, body }: RequestParts): PatternRequest['body'] => 
   ...objectOf(body),
 })
 
-const objectOf = (value: unknown): object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+const objectOf = (value: unknown): object => (isPlainObject(value) ? value : {})
 
 /** Names of the checked nodes, depth-first. */
 export const checkedNames = (menus: readonly CheckedMenuNode[]): string[] =>
@@ -173,5 +175,5 @@ export const deniedActions = (menus: readonly CheckedMenuNode[]): string[] =>
     (children ?? []).flatMap(one => (isActionName(one.identifier) && !one.checked ? [one.identifier] : [])),
   )
 
-const checkedNodes = (menus: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
+export const checkedNodes = (menus: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
   menus.flatMap(node => [...(node.checked ? [node] : []), ...checkedNodes(node.children ?? [])])

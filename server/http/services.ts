@@ -7,7 +7,7 @@ import { languageOf } from '../language'
 import { outboundRequest } from '../outbox/webhook'
 import { bytesOf } from './body'
 import { identify } from './identity'
-import { mayAsk } from './permission'
+import { mayRequest } from './permission'
 
 /**
  * Proxies external services, whose credentials must not be in a browser: /api/admin/services/{service}/… is forwarded
@@ -22,7 +22,7 @@ const MOST_ANSWERED = 16 * 1024 * 1024
  * The headers of a request that are forwarded to a service, and those of its response that are forwarded to the client:
  * no cookies and no tokens of this server.
  */
-const TOLD = ['accept', 'accept-language', 'content-type', 'prefer', 'range', 'range-unit'] as const
+const FORWARDED = ['accept', 'accept-language', 'content-type', 'prefer', 'range', 'range-unit'] as const
 const ANSWERED = ['content-type', 'content-range', 'x-total-count'] as const
 
 interface ServicesOptions {
@@ -54,12 +54,12 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   const service = services.outside?.[name]
   const sending = addressIn(service, path.slice(`/api/admin/services/${name}/`.length))
   const where = { method, path: `/admin/services/${name}/${sending.below}`, query: search }
-  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new ApiError('403', 403)
+  if (!METHODS.has(method) || !(await mayRequest(db, admin, where))) throw new ApiError('403', 403)
   if (!service) throw new ApiError('003', 404)
   const url = `${sending.url}${search}`
   const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MOST_SENT)
   const headers = Object.fromEntries(
-    TOLD.flatMap(header => {
+    FORWARDED.flatMap(header => {
       const value = c.req.header(header)
       return value === undefined ? [] : [[header, value]]
     }),

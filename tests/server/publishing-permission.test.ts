@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { CALLS } from '@contract/calls'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { permissionOfRole } from '@server/http/permission'
+import { permissionOfNodes } from '@server/http/permission'
 import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 
@@ -63,14 +63,14 @@ test('each screen of publishing has exactly the calls that it sends', async () =
   expect(
     await offenders(screens, (screen, may, mayNot) => {
       const auth_regular = MENU_PATTERNS[screen] ?? ''
-      const menus = [{ title: screen, identifier: screen, checked: true, auth_regular, children: [] }]
-      const isLet = (ask: string) => {
-        const [method = '', address = ''] = ask.split(' ')
+      const nodes = [{ title: screen, identifier: screen, checked: true, auth_regular, children: [] }]
+      const isPermitted = (request: string) => {
+        const [method = '', address = ''] = request.split(' ')
         const [path = '', query] = address.split('?')
         const where = { path: `/${path}`, query: query === undefined ? '' : `?${query}` }
-        return permissionOfRole(menus, callAt(method, path), where).mayCall
+        return permissionOfNodes(nodes, callAt(method, path), where).mayCall
       }
-      expect([...may, ...mayNot].filter(isLet)).toEqual(may)
+      expect([...may, ...mayNot].filter(isPermitted)).toEqual(may)
     }),
   ).toEqual([])
 })

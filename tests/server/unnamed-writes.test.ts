@@ -9,7 +9,7 @@ import { addNewPatterns } from '@server/db/new-patterns'
 import { admins, groupBuys, memberCoupons, roles, withdrawApplies } from '@server/db/schema'
 import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
-import { permissionOfRole } from '@server/http/permission'
+import { checkedNodes, permissionOfNodes } from '@server/http/permission'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ describe('a write', () => {
   test('is never granted by a screen alone, without one of its actions', () => {
     const offenders = writes.flatMap(write =>
       Object.keys(MENU_PATTERNS)
-        .filter(screen => permissionOfRole([node(screen)], write.key, requestOf(write)).mayCall)
+        .filter(screen => permissionOfNodes(checkedNodes([node(screen)]), write.key, requestOf(write)).mayCall)
         .map(screen => `${answerOf(write)} by ${screen}`),
     )
     expect(offenders).toEqual([])
@@ -94,9 +94,10 @@ describe('a write', () => {
 
   test('is granted by a custom node of a deployment, which has no actions', () => {
     const own = { ...node('somethingOwn', { pattern: '/admin/goods/brands.*' }), children: [] }
-    expect(permissionOfRole([own], 'POST admin/goods/brands', { path: '/admin/goods/brands', query: '' }).mayCall).toBe(
-      true,
-    )
+    expect(
+      permissionOfNodes(checkedNodes([own]), 'POST admin/goods/brands', { path: '/admin/goods/brands', query: '' })
+        .mayCall,
+    ).toBe(true)
   })
 })
 
