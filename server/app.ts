@@ -62,7 +62,7 @@ export interface AppOptions {
   readonly origins?: readonly string[]
   /** How long the rest of an unread request body is discarded, in milliseconds; a few seconds by default. */
   readonly discardMs?: number
-  /** The caller's IP address, which only the HTTP listener knows. */
+  /** The caller's IP address, which only the HTTP listener can read. */
   readonly addressOf?: (c: HonoContext) => string
 }
 

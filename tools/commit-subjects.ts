@@ -28,7 +28,7 @@ export function subjectProblem(subject: string): string | undefined {
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Whether git knows a commit: not in an exported tree, nor in a shallow clone. */
+/** Whether git has a commit: not in an exported tree, nor in a shallow clone. */
 function isKnown(root: string, commit: string): boolean {
   try {
     git(root, 'merge-base', '--is-ancestor', commit, 'HEAD')
@@ -38,7 +38,7 @@ function isKnown(root: string, commit: string): boolean {
   }
 }
 
-/** The subjects of the commits after `base`, without merges; empty if git does not know `base`. */
+/** The subjects of the commits after `base`, without merges; empty if git has no `base`. */
 export const newSubjects = (root: string, base = BASE): string[] =>
   isKnown(root, base)
     ? git(root, 'log', '--no-merges', '--format=%s', `${base}..HEAD`, '--not', '--remotes=*/main')

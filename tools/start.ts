@@ -8,7 +8,7 @@ import { partsToBuild, root } from './build-parts'
 import { generate } from './generate'
 
 /**
- * npm start: builds what is missing or out of date, then becomes the server, which reads the same arguments. The build
+ * npm start: builds missing or outdated files, then becomes the server, which reads the same arguments. The build
  * runs in a separate process, so that its memory is freed before the server starts.
  */
 await generate()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Lint rule: a type is named by a noun for its values. A bare participle (`Asked`, `Waiting`), preposition or adverb
- * says nothing about them, and the same word soon names several types. Two words are allowed: `LockedService` contains
+ * does not describe them, and the same word soon names several types. Two words are allowed: `LockedService` contains
  * the noun.
  */
 

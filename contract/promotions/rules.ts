@@ -15,7 +15,7 @@ export const seckillRules = {
   seckill_rule: text({ max: 200 }),
 } as const
 
-/** The form requires the terms, so that sellers know them; other clients may omit them. */
+/** The form requires the terms, so that they are shown to shops; other clients may omit them. */
 export const seckillFormRules = { ...seckillRules, seckill_rule: text({ required: true, max: 200 }) } as const
 
 export const applyAuditRules = {

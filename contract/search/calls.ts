@@ -25,7 +25,7 @@ export const searchTip = z.object({
 })
 
 /**
- * The key with which the search engine fetches the words. It is never returned: the answer only says whether there is
+ * The key with which the search engine fetches the words. It is never returned: the answer only contains whether there is
  * one.
  */
 export const secretKey = z.object({ password: text.nullable(), secret_key: text.nullable() })

@@ -414,7 +414,7 @@ declare module '../entities' {
   interface Entities {
     shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
     shopTheme: ShopTheme
-    /** When its bills were issued is only asked. */
+    /** Only a request parameter: when its bills were issued. */
     billPeriod: BillPeriod & { create_time?: string }
     bill: BillDetail
     billItem: BillItem

@@ -7,7 +7,7 @@ import { ENDED, SIGNS, TIMEOUT, type WatchdogData } from './watchdog'
 
 const { lock, signs } = workerData as WatchdogData
 let lastSign = 0
-/** Heartbeats are counted instead of time, because a pause of the whole process says nothing about the database. */
+/** Heartbeats are counted instead of time, because a pause of the whole process does not imply a blocked database. */
 let beatsWithoutSign = 0
 let beatsUnclear = 0
 

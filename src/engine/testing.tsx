@@ -36,7 +36,7 @@ import { DeclaredScreen, type ScreenPrefetch } from './screen'
 // The time a busy machine needs to render a table is irrelevant to the tests.
 configure({ asyncUtilTimeout: 10_000 })
 
-// happy-dom does not know <search>. React warns about it once, which is triggered here, before any test listens.
+// happy-dom does not support <search>. React warns about it once, which is triggered here, before any test listens.
 const { error } = console
 console.error = () => {}
 render(<search />)

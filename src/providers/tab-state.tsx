@@ -7,7 +7,7 @@ import type { Label } from '@/schema'
 export interface TabState {
   readonly active: boolean
   /**
-   * Sets the dirty state: closing a dirty tab asks for confirmation, and it stays mounted until then. 'work' means that
+   * Sets the dirty state: closing a dirty tab requests confirmation, and it stays mounted until then. 'work' means that
    * a bulk job would be interrupted.
    */
   readonly setDirty: (dirty: boolean, what?: 'work') => void
@@ -26,7 +26,7 @@ export interface TabState {
   readonly moveOn: (path: string) => void
   /** The path of the tab that was open when this one was opened. */
   readonly from?: string | undefined
-  /** Shows another record in this tab. No history entry; a dirty tab asks for confirmation. */
+  /** Shows another record in this tab. No history entry; a dirty tab requests confirmation. */
   readonly turnTo: (address: string) => void
   /**
    * Sets the title in addition to the screen's name: the record's title; and an action's label in place of that name.

@@ -22,7 +22,7 @@ interface ActionBase<T> {
   /** A screen whose permission is required in addition to that of the action's own screen. */
   readonly permission?: RouteName
   /**
-   * A red button, last in the "more" menu. A call asks for confirmation; a label given here is the confirmation's text.
+   * A red button, last in the "more" menu. A call requests confirmation; a label given here is the confirmation's text.
    */
   readonly danger?: boolean
   /** The screen's primary button. */
@@ -40,7 +40,7 @@ export interface CallAction<T> extends ActionBase<T> {
   readonly call?: CallOn<T>
   /** One call for several records, with comma-separated ids in its path or `{ call, ids }`. @default `call` once per record */
   readonly many?: Many
-  /** Asks for confirmation, in these words or in the engine's own; `{field}` is the record's field as in a list. */
+  /** Requests confirmation, in these words or in the engine's own; `{field}` is the record's field as in a list. */
   readonly confirm?: true | Label
   /** The question of the confirmation, with `{name}` and `{field}`. @default the label and the record's name */
   readonly question?: Label
@@ -59,13 +59,13 @@ export interface CallAction<T> extends ActionBase<T> {
   readonly includeFields?: IncludedFields<T>
   /** Constants in the body, `{ pass: 1 }`, or for parameters of the path. */
   readonly extraValues?: Readonly<Record<string, string | number>>
-  /** Fields of a dialog whose values are sent along, such as a reason; for several records asked once. */
+  /** Fields of a dialog whose values are sent along, such as a reason; for several records entered once. */
   readonly prompt?: Prompt
   /** Validation rules of the prompt's fields, in addition to the declaration's. */
   readonly rules?: Rules
   /** Initial values of the prompt's fields, by fields of the row. */
   readonly initialValues?: Readonly<Record<string, Path<T>>>
-  /** Asks for a second confirmation if the entered amount is below the agreed one. */
+  /** Requests a second confirmation if the entered amount is below the agreed one. */
   readonly shortfall?: Shortfall
   /** Stored reasons, the text of which fills the first field of `prompt`. */
   readonly reasons?: Reasons
@@ -109,7 +109,7 @@ export interface DrawerAction<T, F extends string> extends ActionBase<T> {
   readonly secondaryAction?: string
   /** Constants that are sent along. */
   readonly extraValues?: Readonly<Record<string, string | number>>
-  /** Asks for confirmation with the number of recipients, for messages that cannot be recalled. */
+  /** Requests confirmation with the number of recipients, for messages that cannot be recalled. */
   readonly recipients?: Recipients<F>
   /** Shows the page that a buyer will see with the form's values. */
   readonly preview?: Preview<F>

@@ -35,7 +35,7 @@ export interface ActionItem {
   readonly label: string
   /** The reason why the action is disabled, in the current language; undefined if it is enabled. */
   readonly disabledReason: string | undefined
-  /** Runs the action: asks for confirmation if declared, opens its form, or navigates to its link. */
+  /** Runs the action: requests confirmation if declared, opens its form, or navigates to its link. */
   readonly run: () => void
 }
 
@@ -153,7 +153,7 @@ export interface FormController<T = Row> {
   /** Why the record could not be loaded. */
   readonly error: ReadError | undefined
   readonly retry: () => void
-  /** The values differ from those last loaded or saved. Closing a dirty tab asks for confirmation. */
+  /** The values differ from those last loaded or saved. Closing a dirty tab requests confirmation. */
   readonly isDirty: boolean
   readonly isSending: boolean
   /** An upload is pending; saving now would keep the previous file. */
@@ -171,6 +171,6 @@ export interface FormController<T = Row> {
   readonly submit: () => Promise<boolean>
   /** Resets the form to the loaded values. */
   readonly reset: () => void
-  /** Closes the form; asks for confirmation if it is dirty. */
+  /** Closes the form; requests confirmation if it is dirty. */
   readonly leave: () => void
 }

@@ -264,7 +264,7 @@ export interface FormButton {
   readonly extraValues?: Readonly<Record<string, string | number>>
   /** A red button. */
   readonly danger?: boolean
-  /** Asks for confirmation, in these words or in the engine's own. */
+  /** Requests confirmation, in these words or in the engine's own. */
   readonly confirm?: true | Label
   /** The call that this button sends instead of the form's own. */
   readonly call?: CallKey

@@ -65,7 +65,7 @@ function spelledOut({ act, ...words }: Row = {}, written: ActionDefinition): Any
   } as AnyAction
 }
 
-/** A dangerous action asks for confirmation unless it has a prompt or an undo. */
+/** A dangerous action requests confirmation unless it has a prompt or an undo. */
 function confirmationOf({ confirm, prompt, undo }: ActionDefinition, danger: ActionDefinition['danger']): Row {
   if (confirm !== undefined || !danger) return {}
   if (danger !== true) return { confirm: danger }

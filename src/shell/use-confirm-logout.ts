@@ -7,7 +7,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { clearTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
 
-/** Signing out: asks for confirmation, and names unsaved changes. */
+/** Signing out: requests confirmation, and names unsaved changes. */
 export function useConfirmLogout(): () => void {
   const { t, language } = useMessages()
   const { modal } = useNotices()

@@ -330,7 +330,7 @@ function patternsOf(owner: RouteName, { key, discriminator }: Send, where: Row):
   const request = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
   const pattern = `${request.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
   const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, request, kind))
-  // If the server knows the state of the record, the pattern needs no parameter.
+  // If the server reads the state of the record, the pattern needs no parameter.
   const state = kinds?.find(kind => discriminator?.endsWith(`=${kind}`))
   if (state) return [`${pattern} of ${state}`]
   const withWords = (text: string) => (discriminator ? `${text} with ${discriminator}` : text)

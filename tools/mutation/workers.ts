@@ -24,7 +24,7 @@ export class Worker {
 
   /**
    * @returns the result; undefined if the process had to be killed because a test hung. A process that crashed, out of
-   * memory, or that ran no file, as a new one may on a busy machine, says nothing about the fault, so the run is repeated
+   * memory, or that ran no file, as a new one may on a busy machine, proves nothing about the fault, so the run is repeated
    * once.
    */
   async run(order: Order, isAgain = false): Promise<RunResult | undefined> {

@@ -88,7 +88,7 @@ export async function vitest(choice: Choice): Promise<Outcome> {
 }
 
 /**
- * Runs the selected browser tests. Without a browser they fail in CI; elsewhere a message says that they did not run.
+ * Runs the selected browser tests. Without a browser they fail in CI; elsewhere a message reports that they did not run.
  */
 export async function browserTests(choice: Choice): Promise<Outcome> {
   const name = 'browser tests'

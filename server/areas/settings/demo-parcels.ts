@@ -23,7 +23,7 @@ interface ParcelRequest {
 }
 
 /**
- * Tracking events of a demo parcel, derived from the times of its order, since no carrier knows it. Future events are
+ * Tracking events of a demo parcel, derived from the times of its order, since no carrier has it. Future events are
  * left out.
  */
 export async function demoStops({ db, num, language, now }: ParcelRequest) {

@@ -50,7 +50,7 @@ const kuaidi100: Platform = {
       })
       .parse(answer)
     if (read.data) return read.data
-    // 500 for a company, 0 for an individual: the platform does not know the parcel yet.
+    // 500 for a company, 0 for an individual: the platform has no data of the parcel yet.
     if (read.returnCode === '500' || read.status === '0') return []
     throw new GatewayError(read.message ?? '')
   },

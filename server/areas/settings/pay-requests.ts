@@ -48,7 +48,7 @@ async function openClients(db: Database, { vault, plugins }: Services, kind: Pay
 }
 
 /**
- * Tests whether the platform of a payment method knows each of its open clients.
+ * Tests whether the platform of a payment method accepts each of its enabled clients.
  * @throws ApiError 931 with its message, or why it could not be queried
  */
 export async function testPayment(

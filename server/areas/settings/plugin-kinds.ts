@@ -112,7 +112,7 @@ const express: readonly PluginKind[] = [
   },
 ]
 
-/** Tracks parcels of demo data, which no carrier knows. */
+/** Tracks parcels of demo data, which no carrier has. */
 const demoExpress: PluginKind = {
   bean: 'demoExpressPlugin',
   name: ['演示物流', 'Demo parcels'],

@@ -74,7 +74,7 @@ export const pageVersions = pgTable(
     /** 0 until it is published. */
     version: integer().notNull().default(0),
     state: text().$type<PageVersionState>().notNull(),
-    /** The live version it was based on; null if the request did not say. */
+    /** The live version it was based on; null if the request did not include it. */
     base_version: integer(),
     publish_time: number().notNull(),
     create_time: number().notNull(),

@@ -43,7 +43,7 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
   const isHeld = held !== undefined
   useEffect(() => {
     if (!isHeld) return
-    // The browser asks for confirmation, during which the decision is sent.
+    // The browser requests confirmation, during which the decision is sent.
     const onLeave = (event: BeforeUnloadEvent) => {
       event.preventDefault()
       flush()

@@ -100,7 +100,7 @@ export function stateReason(
 
 /**
  * The actions of a screen that exist in this deployment: links lead to built screens and configured sites, and the
- * server knows the call.
+ * server has the call.
  */
 export const existingActions = (resource: Resource, names: readonly string[], rights: ActionRights): NamedAction[] =>
   names.flatMap(name => {

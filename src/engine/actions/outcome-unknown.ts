@@ -32,7 +32,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })
       return new CallError(message, { statusCode: 0, code: '', silent: error.silent, isUnknown: true })
     } catch {
-      // The read failed as well; the original message says that the outcome is unknown.
+      // The read failed as well; the original message states that the outcome is unknown.
       return error
     }
   }, [])

@@ -22,7 +22,7 @@ export function useAfterAction(
   const providers = useDataProvider()
   return (action, row) => {
     if (action.kind !== 'call' || !isRemoving(action.call ?? action.many?.call)) return reread?.()
-    // Some actions only move the record to a recycle bin, so the server is asked whether it still exists.
+    // Some actions only move the record to a recycle bin, so a request checks whether it still exists.
     const one = providers(resource.dataProvider).getOne({ resource: resource.name, id: String(row[resource.id]) })
     one.then(reread, (error: HttpError) => {
       if (error.statusCode !== 404) return reread?.()

@@ -29,7 +29,7 @@ export interface NotifiedWrite extends WriteRequest {
 const failureKey = ({ resource, rows, request }: WriteRequest): string =>
   ['failed', resource.name, request.call, ...rows.map(row => String(row[resource.id]))].join(':')
 
-/** Runs writes and knows which one is under way. */
+/** Runs writes and tracks the pending one. */
 export interface WriteRunner {
   /** Sends a write; rejects with the server's error. */
   readonly run: (work: WriteRequest) => Promise<unknown>

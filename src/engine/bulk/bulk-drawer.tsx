@@ -112,7 +112,7 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
   )
 }
 
-/** Closes the drawer; asks for confirmation while items are waiting. */
+/** Closes the drawer; requests confirmation while items are waiting. */
 export function useLeave(
   { job, state, isOpen }: Pick<BulkRun, 'job' | 'state' | 'isOpen'>,
   onClose: (isDone: boolean) => void,

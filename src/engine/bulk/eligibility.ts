@@ -24,7 +24,7 @@ export interface Cause {
 export interface EligibilityResult {
   readonly ready: readonly Row[]
   readonly refused: readonly IneligibleRow[]
-  /** The effects by record id, one line each, if the server was asked for a dry run. */
+  /** The effects by record id, one line each, if a dry run was requested. */
   readonly effects?: ReadonlyMap<string, readonly string[]>
 }
 

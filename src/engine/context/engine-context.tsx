@@ -7,7 +7,7 @@ import { hrefOf } from './href-of'
 import type { PanelModule } from './panel-props'
 import type { ContainerWidths } from './use-container-width'
 
-/** What the application passes to the engine, which knows no domain and imports no declaration. */
+/** The application's values for the engine, which contains no domain code and imports no declaration. */
 export interface EngineOptions {
   /** Loads a declaration by name, for nested tables, references and workbooks. */
   readonly find: (name: string) => Promise<Resource>

@@ -35,7 +35,7 @@ interface DetailSkeletonProps {
 }
 
 /**
- * The skeleton of a detail. Conditional parts get space if the cached list row says that the record has them or,
+ * The skeleton of a detail. Conditional parts get space if the cached list row shows that the record has them or,
  * without one, if most records do.
  */
 export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {

@@ -1,7 +1,7 @@
 import { type Resource, type Row, valueAt } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 
-/** The field with the number by which users know the record: the one below its title in lists, or its id. */
+/** The field with the number by which users identify the record: the one below its title in lists, or its id. */
 function numberField(resource: Resource): string {
   const below = resource.fields[resource.titleField]?.options.subtitle
   return typeof below === 'string' && resource.fields[below] ? below : resource.id

@@ -53,7 +53,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
   // If an empty selection has a meaning (a category without a parent), the field is not required unless its conditions
-  // say so.
+  // require it.
   const { none } = field.options
   const isRequired = depends.required || (none === undefined && rules.some(([, one]) => one.required === true))
   const isFixed = field.options.fixed === true

@@ -16,7 +16,7 @@ interface TypedNameProps {
   readonly onSubmit: () => void
 }
 
-/** An input for the name of what is permanently deleted. */
+/** An input for the name of the record to delete permanently. */
 export function TypedName({ expected, isNumber = false, value, onChange, onSubmit }: TypedNameProps) {
   const { t } = useMessages()
   const id = useId()

@@ -8,8 +8,8 @@ import { listOf } from '../kinds/parts/words'
 import type { Values } from './values'
 
 /**
- * Asks for confirmation before a message is sent, with the number of recipients, and reports the number afterwards.
- * Recipients are the selected ones, or all, whose number is requested. If it is unavailable, the confirmation says so.
+ * Requests confirmation before a message is sent, with the number of recipients, and reports the number afterwards.
+ * Recipients are the selected ones, or all, whose number is requested. If it is unavailable, the confirmation shows that.
  * @param recipients undefined if the form sends no message
  */
 export function useRecipients(resource: Resource, recipients: Recipients<string> | undefined) {

@@ -5,7 +5,7 @@ import type { ListActionsState } from './use-list-actions'
 
 const Panel = lazyComponent(() => import('../actions/panel'))
 
-/** Renders what is open over a list: the overlay of an action, or the panel of a batch. */
+/** Renders the overlay of a list: that of an action, or the panel of a batch. */
 export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActionsState }) {
   const { resource, fixed } = useListOf()
   return (

@@ -114,7 +114,7 @@ const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Po
 
 /**
  * Adds the values of the comparison period. A ranking matches them by id or name; a name without a value in that period
- * has none, which is not 0. A day that only the comparison period has, such as the 31st, stands alone.
+ * has none, which is not 0. A day that only the comparison period has, such as the 31st, has no counterpart.
  */
 export function withComparison(
   { points, ...drawn }: ChartData,

@@ -318,7 +318,7 @@ const named = (name: 'params' | 'query' | 'headers', values: object) =>
   Object.keys(values).length > 0 ? { [name]: values } : {}
 
 /** refine requires a record; an empty response becomes an empty one. The screen's row type is the contract's. */
-// biome-ignore lint/suspicious/noExplicitAny: refine's generics need a type that only the caller knows
+// biome-ignore lint/suspicious/noExplicitAny: refine's generics need a type that only the caller has
 function asRecord(answer: unknown): any {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }

@@ -42,7 +42,7 @@ export function queryOfFilters(filters: CrudFilters | undefined, takes?: Takes):
   return query
 }
 
-/** What a list asks for, besides page and sort. */
+/** The filters of a list request, without page and sort. */
 export interface ListParameters {
   readonly filters: CrudFilters
   /** Path parameters. */

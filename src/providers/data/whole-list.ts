@@ -3,7 +3,7 @@ import { UnsupportedRequestError } from './unsupported-request'
 
 /** One page of a list, as returned by data providers. */
 export interface ListPage {
-  // biome-ignore lint/suspicious/noExplicitAny: refine's generics need a type that only the caller knows
+  // biome-ignore lint/suspicious/noExplicitAny: refine's generics need a type that only the caller has
   readonly data: any[]
   readonly total: number
   /** The total is an estimate. */

@@ -23,7 +23,7 @@ interface EscapeLayerProps {
   readonly isOpen: boolean
   /** The sequence number, if it was taken before rendering (`nextLayer`). */
   readonly since?: number | undefined
-  /** Closes the layer. Without it Escape closes neither the layer nor what is below. */
+  /** Closes the layer. Without it Escape closes neither the layer nor those below. */
   readonly onEscape?: ((event: KeyboardEvent) => void) | undefined
 }
 

@@ -29,7 +29,7 @@ export interface Rights {
 
 /**
  * Follows the server's changes while the window is visible, and resumes at the last position. A deployment without live
- * changes is asked once. (Why not EventSource: docs/decisions/0013.)
+ * changes receives one request. (Why not EventSource: docs/decisions/0013.)
  * @param after the log position to start at @default the current one
  */
 export function followChanges(http: Http, handlers: ChangeEvent, after?: string): () => void {

@@ -1,6 +1,6 @@
 /** A third-party service in /config.json: `services: { crm: { url, kind, auth } }`. */
 export interface ServiceConfig {
-  /** The base URL of its collections. Omitted for a proxied service, which the server knows. */
+  /** The base URL of its collections. Omitted for a proxied service, which the server has. */
   readonly url?: string
   /** Its conventions for pages, sorting and filters. @default json-server */
   readonly kind?: ServiceKind

@@ -16,7 +16,7 @@ export default resource('logisticsCompany', {
         month_code: ['月结账号', 'Monthly account'], send_site: ['所属网点', 'Branch'], send_staff: ['快递员', 'Courier'],
       }),
       name: text('字段名称', 'Label'),
-    }, { button: ['添加字段', 'Add field'], help: ['商家打印电子面单时需要填写的内容', 'Fields that sellers fill in to print a waybill'] }),
+    }, { button: ['添加字段', 'Add field'], help: ['商家打印电子面单时需要填写的内容', 'Fields that shops fill in to print a waybill'] }),
     disabled: state('状态', 'Status', { OPEN: ['已开启', 'Enabled', 'green'], CLOSE: ['已禁用', 'Disabled', 'grey'] }),
   },
   conditions: { form: { visible: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },

@@ -13,7 +13,7 @@ export default resource('billPeriod', {
     refund_price: money('退单金额', 'Refund amount'),
     refund_commi_price: money('退还佣金', 'Commission returned'),
     bill_price: money('本期应结', 'Payable this period'),
-    // Only asked, as a link to late bills has them.
+    // Only request parameters, set by links to late bills.
     status: choice('结算状态', 'Status', billStates),
     create_time: dateTime('出账日期', 'Issue date'),
   },

@@ -15,7 +15,7 @@ import type { TabActions } from '../tabs/use-tabs'
 import { UserFace } from './user-face'
 
 interface UserMenuProps extends Pick<TabActions, 'open'> {
-  /** Asks for confirmation, then signs out. */
+  /** Requests confirmation, then signs out. */
   readonly logout: () => void
 }
 

@@ -18,7 +18,7 @@ export interface PaletteAction {
 
 /**
  * The shell's commands for the palette, without those that would have no effect.
- * @param logout asks for confirmation, then signs out
+ * @param logout requests confirmation, then signs out
  */
 export function useShellActions(logout: () => void): PaletteAction[] {
   const { tag } = useMessages()

@@ -16,7 +16,7 @@ import { readVisits, useRememberVisits, type Visit } from './visits'
 
 interface CommandPaletteProps {
   readonly permissions: Permissions
-  /** Asks for confirmation, then signs out. */
+  /** Requests confirmation, then signs out. */
   readonly logout: () => void
 }
 

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000
 
 /**
  * Reports activity to the server, and detects that the idle limit was exceeded: then the server rejects the request,
- * and the session is locked. A deployment without a limit is asked once.
+ * and the session is locked. A deployment without a limit receives one request.
  */
 export function useIdleLock(): void {
   const [isBegun, setBegun] = useState(false)

@@ -5,13 +5,13 @@ import type { Tab } from './tabs'
 export interface TabActions {
   /** Opens a URL in its tab. */
   readonly open: (address: string) => void
-  /** Closes a tab and activates the next; asks for confirmation if it is dirty. */
+  /** Closes a tab and activates the next; requests confirmation if it is dirty. */
   readonly close: (key: string) => void
   readonly closeOthers: (key: string) => void
   /** Closes the tabs after this one. */
   readonly closeRight: (key: string) => void
   readonly closeAll: () => void
-  /** Remounts a screen with fresh data; asks for confirmation if it is dirty. */
+  /** Remounts a screen with fresh data; requests confirmation if it is dirty. */
   readonly reload: (key: string) => void
   /** Moves a tab to an index; the dashboard stays first. */
   readonly move: (key: string, place: number) => void
@@ -31,9 +31,9 @@ export interface OwnTabActions {
   readonly followsAddress: (key: string) => void
   /** Moves the screen to another path without a remount and without a history entry. */
   readonly moveOn: (key: string, path: string) => void
-  /** Shows another record in the tab without a history entry; asks for confirmation if it is dirty. */
+  /** Shows another record in the tab without a history entry; requests confirmation if it is dirty. */
   readonly turnTo: (key: string, address: string) => void
-  /** Closes the tab and opens one of `paths` if it is active (TabState); asks for confirmation if it is dirty. */
+  /** Closes the tab and opens one of `paths` if it is active (TabState); requests confirmation if it is dirty. */
   readonly close: (key: string, ...paths: readonly string[]) => void
   /** Registers a callback for discarding the values of the tab with this id. @returns the unsubscribe function */
   readonly onDiscard: (id: string, forget: () => void) => () => void

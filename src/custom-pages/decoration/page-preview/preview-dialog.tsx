@@ -80,7 +80,7 @@ function usePreviewLink({ place, version, onBefore }: Omit<PreviewDialogProps, '
   return { source, time, hours, link, isBusy, create, choose }
 }
 
-/** Makes a link to the page as buyers get it: what is on the canvas, what is in force at a time, or a version. */
+/** Makes a link to the page as buyers get it: the canvas, the version in force at a time, or a selected version. */
 export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
   const { t } = useMessages()
   const preview = usePreviewLink(props)
