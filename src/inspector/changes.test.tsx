@@ -50,7 +50,7 @@ it('a generated verb can get a custom label', async () => {
   expect(rename()).not.toBeNull()
 })
 
-it('the keys and actions of an external resource are said to be written manually', async () => {
+it('the keys and actions of an external resource are shown as manually written', async () => {
   const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
   const facts = { ...own, resource: { ...found(own.resource), dataProvider: 'crm' as const } }
   await show('brand>screens>brandList', {}, {}, facts)

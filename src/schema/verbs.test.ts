@@ -85,7 +85,7 @@ describe('a dangerous action', () => {
     fields: { shop_name: text('店铺名称', 'Name') },
   } as const
 
-  it('asks first, unless it is reversible', () => {
+  it('requests confirmation, unless it is reversible', () => {
     const { actions } = resource('shop', {
       ...shop,
       actions: {
@@ -97,7 +97,7 @@ describe('a dangerous action', () => {
     expect(actions.enable).not.toHaveProperty('confirm')
   })
 
-  it('asks with its declared text', () => {
+  it('requests confirmation with its declared text', () => {
     const words = ['商品将下架。', 'Its goods will be taken off sale.'] as const
     const { actions } = resource('shop', {
       ...shop,

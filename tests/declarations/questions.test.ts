@@ -85,7 +85,7 @@ describe('a question about a record', () => {
   })
 })
 
-describe('what is said when an action is done', () => {
+describe('the success message of an action', () => {
   const done = [...world.resources.values()].flatMap((resource: Resource) =>
     Object.entries(resource.actions).flatMap(([name, action]) =>
       action.kind === 'call' && action.successMessage

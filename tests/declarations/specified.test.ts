@@ -60,7 +60,7 @@ describe('the form of a shop', () => {
         !!skipValidation,
       ])
 
-  it('is saved, and decides if it is under review: rejecting is dangerous, asks first, and needs no valid form', () => {
+  it('is saved, and decides if it is under review: rejecting is dangerous, requests confirmation, and skips validation', () => {
     expect(buttons({})).toEqual([[undefined, false, false, false]])
     expect(buttons({ audit: '1' })).toEqual([
       [{ pass: 1 }, false, false, false],

@@ -173,7 +173,7 @@ test('copying a role copies its screens and its field rights for sums', async ({
   expect(made.field_rights?.money).toEqual(field_rights.money)
 })
 
-test('an administrator who is no founder requires a role, and the form says so before and after', async ({
+test('an administrator who is no founder requires a role, and the form shows that before and after', async ({
   page,
   signIn,
 }) => {

@@ -39,7 +39,7 @@ test('a workbook of thousands of rows is compressed as well', async ({ page, sig
   expect(sheet?.rows.length).toBeGreaterThan(1_000)
 })
 
-test('parcels are handed to a carrier with whole phones and addresses, and the log says why', async ({
+test('parcels are handed to a carrier with whole phones and addresses, and the log contains the reason', async ({
   api,
   page,
   signIn,

@@ -142,7 +142,7 @@ describe('a custom list', () => {
     }
   })
 
-  it('retains a selection across pages, asks before a bulk change, and shows its results', async () => {
+  it('retains a selection across pages, requests confirmation of a bulk change, and shows its results', async () => {
     const view = await byHand()
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(() => expect(view.address()).toContain('shop_disable=OPEN'))
@@ -261,7 +261,7 @@ describe('a custom form', () => {
     expect(view.dirty.at(-1)).toBe(false)
   })
 
-  it('asks before it discards input', async () => {
+  it('requests confirmation before it discards input', async () => {
     const view = await brandForm()
     await view.user.click(screen.getByRole('button', { name: '离开' }))
     expect(view.closed()).toBe(1)

@@ -262,7 +262,7 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('DELETE', `${PAGE}/versions/${body.data[1].version_id}`)).body.code).toBe('806')
   })
 
-  test('a scheduled version says which newer publication it will replace', async () => {
+  test('a scheduled version names the newer publication that it will replace', async () => {
     const { version } = (await ask('GET', PAGE)).body
     await put('[{"tpl_id":3}]', { version, publish_time: server.now.get() + 600 })
     const planned = async () => (await ask('GET', `${PAGE}/versions?state=SCHEDULED`)).body.data

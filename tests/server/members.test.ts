@@ -237,7 +237,7 @@ describe.each(databases)('%s: members', database => {
       expect([await listed({}), await listed({ pay_status: 'PAY_YES' })]).toEqual([3, 2])
     })
 
-    test('are told to nobody who may not read the list of orders', async () => {
+    test('are returned only to callers who may read the list of orders', async () => {
       const { member_id } = await add()
       await addAdmin(server, 'member_desk', ['/admin/members/.*'])
       await addAdmin(server, 'order_desk', ['/admin/members/.*', 'GET /admin/trade/orders.*'])

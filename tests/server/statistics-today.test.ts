@@ -67,7 +67,7 @@ describe.each(databases)('%s: today', database => {
     expect(Math.round(((found?.money ?? 0) - (before?.money ?? 0)) * 100)).toBe(1_250)
   })
 
-  test('tells of approved bills that are late, and its list adds up those and no others', async () => {
+  test('counts approved bills that are late, and its list adds up those and no others', async () => {
     const bill = { sn: 'LATE', start_time: 1, end_time: 2, seller_id: 1, status: 'PASS' } as const
     const at = now - 10 * DAY
     await server.db.insert(bills).values([

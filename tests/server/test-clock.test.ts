@@ -10,7 +10,7 @@ afterAll(folders.removeAll)
 /** Epoch seconds, as on a server without a test clock. */
 const machine = clockOf(undefined)
 
-test('the test clock advances or stops as its file says at each read', async () => {
+test('the test clock advances or stops by its file at each read', async () => {
   const file = path.join(await folders.make(), 'clock')
   const now = clockOf(file)
   expect(now() - machine(), 'no file').toBeLessThan(5)

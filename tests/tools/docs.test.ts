@@ -60,7 +60,7 @@ describe('The pages for people who write code', () => {
     expect(paths.filter(name => !existsSync(name))).toEqual([])
   })
 
-  it('tell a coding assistant where things are in 60 lines', () => {
+  it('describe the structure of the project in 60 lines', () => {
     expect(readFileSync('AGENTS.md', 'utf8').split('\n').length).toBeLessThanOrEqual(60)
   })
 })

@@ -400,7 +400,7 @@ describe('a pinned chart', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
   })
 
-  it('of the last days asks for those up to today, and says so', async () => {
+  it('of the last days requests those up to today, and shows the period', async () => {
     const rolling = pinned('4', { report: 'refundStatistics', period: 'last-7-days' })
     const http = served({ settings: [], views: [rolling] })
     await show(http, { built: ['refundStatistics'] })

@@ -74,7 +74,7 @@ describe('the page of categories', () => {
     expect(await box(other)).toBeEnabled()
   })
 
-  it('without the permission to sort says so in the keyboard hint', async () => {
+  it('without the permission to sort shows the reason in the keyboard hint', async () => {
     await show('categoryList', 'reorder')
     expect(await screen.findByText(why('移动分类'))).toBeVisible()
     expect(screen.queryByText(/拖动可移动分类/)).toBeNull()

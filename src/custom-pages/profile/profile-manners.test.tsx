@@ -74,7 +74,7 @@ describe('the profile dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  test('asks before unsaved input is discarded', async () => {
+  test('requests confirmation before unsaved input is discarded', async () => {
     await openDialog()
     await typed({ old: OLD })
     await userEvent.click(button('取消'))

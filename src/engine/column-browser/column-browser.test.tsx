@@ -131,7 +131,7 @@ describe('the column browser', () => {
     expect(sentTo('PUT admin/systems/regions/{id}')[0]?.body).toMatchObject({ parent_id: '1', local_name: '吴兴' })
   })
 
-  it('asks before a delete, and closes the levels below it', async () => {
+  it('requests confirmation of a delete, and closes the levels below it', async () => {
     const { user } = await show()
     await user.click(await line(1, '浙江'))
     await user.click(await line(2, '杭州'))

@@ -57,7 +57,7 @@ const button = () => screen.findByRole('button', { name: '生成索引' })
 beforeEach(() => localStorage.clear())
 
 describe('a command', () => {
-  it("asks, shows the server's progress, and notifies of the end", async () => {
+  it("requests confirmation, shows the server's progress, and notifies of the end", async () => {
     const { http } = server({ percentage: 40, text: '第 2 步' }, { percentage: 100, status: 'SUCCESS' })
     const { user, sentTo } = await showScreen({ resource: goods, route: 'goodsIndex', http })
     expect(await screen.findByText('用于搜索。')).toBeVisible()

@@ -403,7 +403,7 @@ describe('buttons that depend on the URL', () => {
     expect(sentTo(SAVE)[0]?.body).toMatchObject({ pass: 1, shop_name: '茶铺' })
   })
 
-  it('that reject ask first and skip validation', async () => {
+  it('that reject request confirmation and skip validation', async () => {
     const { user, sentTo, close } = await showEdit(editing({ [SAVE]: () => RECORD }), '?audit=1')
     await user.clear(await field('联系电话'))
     await user.click(press('拒绝通过'))

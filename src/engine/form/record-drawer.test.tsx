@@ -182,14 +182,14 @@ function failingThen<T>(error: Error, then: () => T): () => T {
 }
 
 describe('closing a drawer', () => {
-  it('does not ask when pristine', async () => {
+  it('closes without confirmation when pristine', async () => {
     const { user, drawer } = await opened(themes(), '修改')
     await drawer.findByLabelText('模板名称')
     await user.click(drawer.getByRole('button', { name: '取消' }))
     await isClosed()
   })
 
-  it('does not ask when the changes were undone', async () => {
+  it('closes without confirmation when the changes were undone', async () => {
     const { user, drawer, setDirty } = await opened(themes(), '修改')
     await user.type(await drawer.findByLabelText('模板名称'), 'x{Backspace}')
     expect(setDirty).toHaveBeenCalledWith(true)
@@ -198,7 +198,7 @@ describe('closing a drawer', () => {
     expect(setDirty).toHaveBeenLastCalledWith(false)
   })
 
-  it('asks when dirty, and stays open by default', async () => {
+  it('requests confirmation when dirty, and stays open by default', async () => {
     const { user, drawer, setDirty } = await opened(themes(), '修改')
     await user.type(await drawer.findByLabelText('模板名称'), '二')
     expect(drawer.getByRole('status')).toHaveTextContent('有未保存的修改')

@@ -90,7 +90,7 @@ const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
 }
 
 describe('formatted as text', () => {
-  it('every kind formats its value as the contract says', async () => {
+  it('every kind formats its value in the format of the contract', async () => {
     expect(
       await offenders<[keyof typeof FIELDS, unknown, string, string?]>(
         [

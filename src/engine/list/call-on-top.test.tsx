@@ -23,7 +23,7 @@ const template: Resource = resource('wechatTemplate', {
   screens: { wechatMessage: { columns: ['msg_tmp_name'], headerActions: ['sync'] } },
 })
 
-it('an action of a whole list asks, is sent without a record, notifies, and refetches the list', async () => {
+it('an action of a whole list requests confirmation, is sent without a record, notifies, and refetches the list', async () => {
   const rows: object[] = []
   const http = fakeHttp({
     [LIST]: () => ({ data: [...rows], page_no: 1, page_size: 10, data_total: rows.length }),

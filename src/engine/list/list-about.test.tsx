@@ -44,7 +44,7 @@ const answers = (about?: 1) =>
 const show = (about?: 1) =>
   showScreen({ resource: order, route: 'orderList', http: answers(about), address: '/order/order-list' })
 
-it('a list with an estimated total says so, and so do its tabs, except counted ones', async () => {
+it('a list marks an estimated total, also on its tabs, except counted ones', async () => {
   await show(1)
   expect(await screen.findByText('共约 480,000 条')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '已完成 约 470,000' })).toBeInTheDocument()

@@ -70,7 +70,7 @@ describe('a record opened over a list', () => {
     expect(within(await drawer('编辑 · 品牌7')).getByRole('textbox', { name: '品牌名称' })).toHaveValue('品牌7')
   })
 
-  it('is a new record if the URL says so', async () => {
+  it('is a new record if the URL opens one', async () => {
     const { user, address } = await show()
     await user.click(await screen.findByRole('button', { name: '添加品牌' }))
     await drawer('添加品牌')
@@ -107,7 +107,7 @@ describe('navigating away from a form', () => {
     return { ...shown, name }
   }
 
-  it('asks before input is discarded, and stays by default', async () => {
+  it('requests confirmation before input is discarded, and stays by default', async () => {
     const { user, name, address } = await type()
     expect(address()).toBe(LIST)
     await user.click(await screen.findByRole('button', { name: '继续编辑' }))

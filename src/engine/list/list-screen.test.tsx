@@ -176,7 +176,7 @@ describe('a list', () => {
 })
 
 describe('an empty list', () => {
-  it('says so, with a button that creates the first record', async () => {
+  it('shows an empty state with a button that creates the first record', async () => {
     const { user, address } = await show(listing([]))
     expect(await screen.findByText('还没有数据，先添加一条吧')).toBeVisible()
     const [, add] = screen.getAllByRole('button', { name: '添加店铺' })

@@ -21,7 +21,7 @@ describe('a value revealed to an administrator, in the log', () => {
     expect(labelsIn({ revealed: ['name', 'mark'] })).toEqual(['Name', 'Mark'])
   })
 
-  it('is what was exported, where it was told for a file', () => {
+  it('is the exported list for values revealed in a file', () => {
     const after = { exported: ['name', 'mark'] }
     expect(revealedFields(theme, { call: EXPORTED, after })?.how).toBe('exported')
     expect(labelsIn(after, EXPORTED)).toEqual(['Name', 'Mark'])

@@ -50,7 +50,7 @@ describe('notices and confirmations before their code is loaded', () => {
     expect(await screen.findByText('已保存')).toBeInTheDocument()
   })
 
-  it('are asked in their latest version, and answer', async () => {
+  it('are opened in their latest version, and resolve', async () => {
     const { notices, comes } = await fresh()
     const options = notices.modal.confirm({ title: '删除？', okText: '确认删除' })
     options.update({ title: '真的删除？' })
@@ -60,7 +60,7 @@ describe('notices and confirmations before their code is loaded', () => {
     await expect(options).resolves.toBe(true)
   })
 
-  it('are not asked any more when closed before', async () => {
+  it('are not opened when closed before', async () => {
     const { notices, comes } = await fresh()
     const options = notices.modal.confirm({ title: '删除？' })
     options.destroy()

@@ -153,7 +153,7 @@ describe('the parsed URL', () => {
 })
 
 describe('navigation', () => {
-  it('to another screen adds a history entry and drops the query, unless told to keep it', () => {
+  it('to another screen adds a history entry and drops the query, unless keepQuery is set', () => {
     const go = hooked(useGo)
     show(`${PATH}?keyword=a`, go.element)
     act(() => void go.get()({ to: '/shop/shop-manage/edit/5?audit=1' }))

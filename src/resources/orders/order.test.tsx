@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(button('取消订单')).toHaveAccessibleDescription('订单已发货，不能取消')
   })
 
-  it('with nothing due cannot be paid, and says so', async () => {
+  it('with nothing due cannot be paid, and shows why', async () => {
     await open({ ...waiting, balance: 1186, need_pay_money: 0, pay_refusal: '订单没有待付金额' })
     expect(button('确认收款')).toBeDisabled()
     expect(button('确认收款')).toHaveAccessibleDescription('订单没有待付金额')
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(screen.getByText('待付款')).toBeVisible()
   })
 
-  it('is cancelled after a question that says its amount', async () => {
+  it('is cancelled after a confirmation that shows its amount', async () => {
     const { user } = await open({ ...waiting, order_operate_allowable_vo: allowing('allow_cancel') })
     await user.click(button('取消订单'))
     expect(await screen.findByText(/订单金额：¥1,186\.00/)).toBeVisible()

@@ -94,7 +94,7 @@ it('signing in again is offered only while input would be lost', async () => {
   await waitFor(() => expect(offer).not.toBe(before))
 })
 
-it('the dialog shows why, asks the same administrator for password and captcha, and resumes', async () => {
+it('the dialog shows the reason, prompts the same administrator for password and captcha, and resumes', async () => {
   const http = fakeHttp({ 'GET admin/systems/admin-users/login': () => answer })
   const { person } = await show({ http })
   await person.type(screen.getByLabelText('field'), 'typed')

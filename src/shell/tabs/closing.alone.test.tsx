@@ -46,7 +46,7 @@ describe('closing a tab', () => {
     expect(names()).toContain('首页')
   })
 
-  it('asks before unsaved input is discarded, and then closes or does not', async () => {
+  it('requests confirmation before unsaved input is discarded, and closes or stays', async () => {
     const person = await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true))
@@ -59,7 +59,7 @@ describe('closing a tab', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('asks about running jobs with a separate text', async () => {
+  it('requests confirmation for running jobs with a separate text', async () => {
     const person = await show(LIST)
     await act(async () => panes.shopList?.setDirty(true, 'work'))
     expect(names()).toContain('店铺列表(正在批量处理)')
@@ -75,7 +75,7 @@ describe('closing a tab', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('asks about input and jobs together', async () => {
+  it('requests one confirmation for input and jobs', async () => {
     const person = await show(LIST)
     await act(async () => panes.shopList?.setDirty(true, 'work'))
     await go(ADD)
@@ -89,7 +89,7 @@ describe('closing a tab', () => {
     await waitFor(() => expect(names()).toEqual(['首页']))
   })
 
-  it('asks about input only once the job has ended', async () => {
+  it('requests confirmation for input only once the job has ended', async () => {
     await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true, 'work'))
@@ -99,7 +99,7 @@ describe('closing a tab', () => {
     expect(names()).toContain('新增店铺(有未保存的修改)')
   })
 
-  it('does not ask when the screen has just saved, and navigates to its target', async () => {
+  it('closes without confirmation when the screen has just saved, and navigates to its target', async () => {
     await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await act(async () => panes.shopAdd?.setDirty(true))

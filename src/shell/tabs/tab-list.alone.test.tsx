@@ -79,7 +79,7 @@ describe('reloading a tab', () => {
     expect(await screen.findByRole('button', { name: 'counted 1' })).toBeVisible()
   })
 
-  it('asks before unsaved input is discarded', async () => {
+  it('requests confirmation before unsaved input is discarded', async () => {
     const person = await show(ADD)
     await waitFor(() => expect(panes.shopAdd).toBeDefined())
     await person.click(screen.getByRole('button', { name: 'counted 0' }))

@@ -43,7 +43,7 @@ describe('visiting a screen', () => {
     expect(tabAt(own, '/a')).toMatchObject({ run: 0, search: '?x=2' })
   })
 
-  it('asks before another query would discard input', () => {
+  it('requests confirmation before another query would discard input', () => {
     const typed = change(open(place('/a', '?x=1')), '/a', { dirty: true })
     const result = visit(typed, place('/a', '?x=2'))
     expect(result.pendingPlace).toEqual(place('/a', '?x=2'))

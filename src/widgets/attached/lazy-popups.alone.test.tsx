@@ -101,7 +101,7 @@ describe('a lazy popup', () => {
     expect(more()).toHaveAccessibleDescription('刷新')
   })
 
-  it('does not repeat the name of a control that is touched, but says what the name does not', async () => {
+  it('does not repeat the name of a control that is touched, but shows what the name does not contain', async () => {
     matchMediaQuery('(hover: none)')
     onTestFinished(() => void vi.restoreAllMocks())
     const { Tooltip: Hint, comes } = await fresh()

@@ -131,7 +131,7 @@ describe('media library dialog', () => {
     await waitFor(() => expect([...names()].sort()).toEqual(['图 1.png', '图 8.png', '图 9.png']))
   })
 
-  test('selects as many uploads as there is space for, and says that the others are not selected', async () => {
+  test('selects as many uploads as there is space for, and shows that the others are not selected', async () => {
     const http = libraryWithUploads()
     await renderWidget(<Asker limit={2} scene="goods" />, { http })
     const dialog = await open()

@@ -42,7 +42,7 @@ describe('a count', () => {
     await waitFor(() => expect(address()).toBe('/goods/goods-list?seller_id=5'))
   })
 
-  it('asks for the list if there are several', async () => {
+  it('offers a menu of lists if there are several', async () => {
     const { user, address } = await start(counting('goodsList', 'pictureList'))
     await user.click(screen.getByRole('button', { name: '1,234 · 商品数' }))
     expect(await screen.findByRole('menuitem', { name: '商品列表' })).toBeVisible()

@@ -78,7 +78,7 @@ describe('image uploader', () => {
     await waitFor(() => expect(names()).toEqual(['p1.png', 'p2.png']))
   })
 
-  test('asks for the click action, and validates URLs', async () => {
+  test('prompts for the click action, and validates URLs', async () => {
     await renderWidget(<ImageUploaderExample />, { http: uploads() })
     const dialog = await open('选择图片')
     await userEvent.upload(chooser(), file('a.png'))

@@ -60,7 +60,7 @@ describe('an entry of the operation log', () => {
     })
   })
 
-  it('says of an export which fields were told, why, and what the list was narrowed to', async () => {
+  it('shows the revealed fields, reason and filters of an export', async () => {
     const exported = entry('5', {
       ...{ kind: 'member', record_id: 'only', call: 'POST admin/personal/{kind}/exports', before: null },
       asked: {
