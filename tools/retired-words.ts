@@ -52,6 +52,8 @@ const RETIRED: ReadonlyMap<string, string> = new Map(
     somebody: 'user, administrator',
     soon: 'debounced',
     tell: 'notify, report',
+    telling: 'notifying, sending',
+    tells: 'notifies, reports',
     told: 'notified, reported',
     walk: 'sweep, traverse',
     walks: 'sweeps',
@@ -63,8 +65,11 @@ const RETIRED: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Retired words that no variable and no parameter has as its whole name. */
-const RETIRED_LOCALLY: ReadonlySet<string> = new Set(['asked', 'kept', 'said', 'says', 'told'])
+/** Retired words that no variable, parameter, constant, property or method has as a part of its name. */
+const RETIRED_PARTS: ReadonlySet<string> = new Set('asked kept said say says tell telling tells told'.split(' '))
+
+/** Folders where these parts are not checked yet. */
+const UNCHECKED = /^(?:contract\/imports|server\/areas\/(?:goods|imports)|src\/(?:engine\/import|resources\/goods))\//
 
 const wordsIn = (name: string): string[] =>
   name
@@ -106,12 +111,26 @@ interface FunctionNode {
   readonly params: readonly unknown[]
 }
 
-/** The names of variables and parameters that are a retired word. A property of the wire keeps its name. */
-function localNamesIn(program: Program): NameNode[] {
+/** A name of the wire: `asked` of a log entry, or snake_case. */
+const isOfWire = (name: string): boolean => name === 'asked' || /[a-z]_/.test(name)
+
+interface MemberNode {
+  readonly key: unknown
+}
+
+/**
+ * The names of variables, parameters, properties and methods that have a retired part. Those of the wire stay, and keys
+ * of object literals are not checked, since they may be names of the wire.
+ */
+function partedNamesIn(program: Program): NameNode[] {
   const found: NameNode[] = []
+  const isRetired = ({ name }: NameNode) => wordsIn(name).some(word => RETIRED_PARTS.has(word))
   const note = (bindings: readonly unknown[]) => {
-    for (const one of (bindings as readonly BindingPattern[]).flatMap(boundNames))
-      if (RETIRED_LOCALLY.has(one.name)) found.push(one)
+    found.push(...(bindings as readonly BindingPattern[]).flatMap(boundNames).filter(isRetired))
+  }
+  const noteMember = ({ key }: MemberNode) => {
+    const { name } = key as Partial<NameNode>
+    if (name !== undefined && !isOfWire(name) && isRetired(key as NameNode)) found.push(key as NameNode)
   }
   const noteParameters = ({ params }: FunctionNode) => note(params)
   new Visitor({
@@ -119,6 +138,10 @@ function localNamesIn(program: Program): NameNode[] {
     FunctionDeclaration: noteParameters,
     FunctionExpression: noteParameters,
     ArrowFunctionExpression: noteParameters,
+    TSPropertySignature: noteMember,
+    TSMethodSignature: noteMember,
+    PropertyDefinition: noteMember,
+    MethodDefinition: noteMember,
   }).visit(program)
   return found
 }
@@ -155,7 +178,8 @@ export function retiredWordsIn(file: string, source: string): string[] {
       return better === undefined ? [] : [`${where}: ${name}: "${word}" names nothing here (${better})`]
     })
   const { program } = parseSync(file, source)
-  const names = new Map([...namesIn(program), ...localNamesIn(program)].map(node => [node.start, node]))
+  const parted = UNCHECKED.test(file) ? [] : partedNamesIn(program)
+  const names = new Map([...namesIn(program), ...parted].map(node => [node.start, node]))
   return [
     ...judge(own, file),
     ...[...names.values()].flatMap(({ name, start }) =>

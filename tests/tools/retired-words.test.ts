@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 import { judgeRetiredWords, retiredWordsIn } from '../../tools/retired-words'
 
-test('rejects a retired word in the name of a file, type, hook, function or variable, with a better one', async () => {
+test('rejects a retired word in the name of a file, type, function, variable or member, with a better one', async () => {
   expect(
     await offenders(
       [
@@ -16,6 +16,13 @@ test('rejects a retired word in the name of a file, type, hook, function or vari
         ['src/x.ts', 'const { told } = open()', 'told: "told"'],
         ['src/x.ts', 'const [, { a: kept = 1 }] = open()', 'kept: "kept"'],
         ['src/x.ts', 'run(({ asked, ...rest }) => rest)', 'asked: "asked"'],
+        ['src/x.ts', 'const isSaid = true', 'isSaid: "said"'],
+        ['src/x.ts', 'const MOST_KEPT = 1', 'MOST_KEPT: "kept"'],
+        ['src/x.ts', 'run((onSay: () => void) => onSay())', 'onSay: "say"'],
+        ['src/x.ts', 'interface Options { readonly tellEmpty: () => void }', 'tellEmpty: "tell"'],
+        ['src/x.ts', 'interface Options { isToldOf(name: string): boolean }', 'isToldOf: "told"'],
+        ['src/x.ts', 'class Panel { #areAsked = false }', 'areAsked: "asked"'],
+        ['src/x.ts', 'class Panel { tellAll() {} }', 'tellAll: "tell"'],
         ['tests/x.test.ts', 'const walkAll = function () {}', 'walkAll: "walk"'],
       ],
       (file, source, problem) => {
@@ -25,13 +32,16 @@ test('rejects a retired word in the name of a file, type, hook, function or vari
   ).toEqual([])
 })
 
-test('accepts other words, words that contain a retired one, properties and texts', async () => {
+test('accepts other words, words that contain a retired one, names of the wire, object keys and texts', async () => {
   const sources = [
     'export function useDebouncedCallback() {}',
     'interface Essay {}',
     'function softwareOf() {}',
     'const { asked: fields } = entry',
     'const held = 1',
+    'const unmaskedFields = 1',
+    'interface Operation { readonly asked: unknown; readonly payout_said: string }',
+    'const steps = { say: 1 }',
     "const text = 'says who'",
   ]
   expect(
@@ -44,6 +54,6 @@ test('accepts other words, words that contain a retired one, properties and text
   ).toEqual([])
 })
 
-test('no file, type, hook, function or variable of the project has a retired word in its name', () => {
+test('no file, type, function, variable or member of the project has a retired word in its name', () => {
   expect(judgeRetiredWords(process.cwd())).toEqual([])
 })
