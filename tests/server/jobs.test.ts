@@ -4,6 +4,7 @@ import { job } from '@server/jobs/kinds'
 import { begin, claim, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
 import { LeaseLost } from '@server/jobs/step-limit'
+import { besideTransaction } from '@tests/support/one-transaction'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,7 +76,7 @@ describe.each(bothDatabases)('%s: a job', database => {
       ...(outside && { outside }),
       step: async ({ cursor = 0 }) => {
         // Outside a transaction, other queries do not have to wait for the running step.
-        if (cursor === 1) begun ??= end()
+        if (cursor === 1) begun ??= besideTransaction(end)
         if (outside) await begun
         return cursor < 2 ? { cursor: cursor + 1 } : undefined
       },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { OpenDatabase } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
 import { inject } from 'vitest'
+import { oneTransaction } from './one-transaction'
 import { CONNECT_MS, databaseUrl, runOn } from './real-postgres'
 import type { Demo, DemoSize, Template } from './templates'
 
@@ -44,19 +45,21 @@ export async function copyOfDemo(size: DemoSize): Promise<Copy> {
 }
 
 async function copyEmbedded(source: string, files: string): Promise<Copy> {
-  const opened = await openDatabase({ memory: true, snapshot: await readFile(source) })
+  const opened = guarded(await openDatabase({ memory: true, snapshot: await readFile(source) }))
   return { opened, files, close: opened.close }
 }
 
 async function copyPostgres(server: string, source: string, files: string): Promise<Copy> {
   const { url, drop } = await copyOnPostgres(server, source)
-  const opened = await openDatabase({ url, connectMs: CONNECT_MS })
+  const opened = guarded(await openDatabase({ url, connectMs: CONNECT_MS }))
   const close = async () => {
     await opened.close()
     await drop()
   }
   return { opened, files, close }
 }
+
+const guarded = (opened: OpenDatabase): OpenDatabase => ({ ...opened, db: oneTransaction(opened.db) })
 
 /** An empty database on the tests' PostgreSQL, without tables. */
 export async function bareDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
+import { besideTransaction } from './one-transaction'
 import type { Answer, TestServer } from './server'
 
 /** Another transaction has written, but not committed, when the call arrives; the call has to wait for its lock. */
@@ -12,9 +13,10 @@ export async function meanwhile(
   const sent: { answer?: Promise<Answer> } = {}
   await db.transaction(async tx => {
     await hold(tx as Database)
-    sent.answer = send()
+    sent.answer = besideTransaction(send)
     // The embedded database runs one transaction at a time, so the call waits there in any case.
-    if (database === 'postgres') await untilItWaits(db, sent.answer)
+    const { answer } = sent
+    if (database === 'postgres') await besideTransaction(() => untilItWaits(db, answer))
   })
   if (!sent.answer) throw new Error('Nothing was sent')
   return sent.answer
