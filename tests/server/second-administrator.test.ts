@@ -1,6 +1,8 @@
+import type { CheckedMenuNode } from '@contract/admins/entities'
 import { admins, bills, confirmations, operationLog, roles, secondFactors, settings } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { FOUNDER } from '@tests/support/fixed'
+import { beforeNextTransaction } from '@tests/support/one-transaction'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
@@ -18,6 +20,19 @@ const OFF = {
 
 const codeOf = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at * 1000 })
+
+/** The menus of a role with the screen of bills and these actions on it. */
+function billMenus({ approve, pay }: { readonly approve: boolean; readonly pay: boolean }): CheckedMenuNode[] {
+  const node = (identifier: string, auth_regular: string, checked: boolean): CheckedMenuNode => ({
+    ...{ title: identifier, identifier, auth_regular, checked, children: [] },
+  })
+  const PATH = 'PUT /admin/order/bills/[\\d,]+/next'
+  const children = [
+    node('settlement.approve', `${PATH} of RECON`, approve),
+    node('settlement.pay', `${PATH} of PASS`, pay),
+  ]
+  return [{ ...node('settlement', '/admin/order/bills.*', true), children }]
+}
 
 describe.each(bothDatabases)('%s: a second administrator', database => {
   let server: TestServer
@@ -142,15 +157,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
   test('a role that may approve bills but not pay them pays none by sending both concurrently', async () => {
     const [role] = await server.db.select().from(roles).limit(1)
     if (!role) throw new Error('There is no role')
-    const node = (identifier: string, auth_regular: string, checked: boolean) => ({
-      ...{ title: identifier, identifier, auth_regular, checked, children: [] },
-    })
-    const PATH = 'PUT /admin/order/bills/[\\d,]+/next'
-    const actions = [
-      node('settlement.approve', `${PATH} of RECON`, true),
-      node('settlement.pay', `${PATH} of PASS`, false),
-    ]
-    const menus = [{ ...node('settlement', '/admin/order/bills.*', true), children: actions }]
+    const menus = billMenus({ approve: true, pay: false })
     const [made] = await server.db
       .insert(roles)
       .values({ ...role, role_id: undefined, role_name: 'approver', menus })
@@ -287,6 +294,49 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'dora'))
     const { status, body } = await settle('confirm', confirmation_id)
     expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
+  })
+
+  describe('the permission that ends between the first check of an approval and its transaction', () => {
+    const setMenus = (menus: CheckedMenuNode[]) =>
+      server.db.update(roles).set({ menus }).where(eq(roles.role_name, 'of the bills'))
+    let clerk: Caller
+    beforeAll(async () => {
+      const [role] = await server.db.select().from(roles).limit(1)
+      if (!role) throw new Error('There is no role')
+      const [made] = await server.db
+        .insert(roles)
+        .values({
+          ...role,
+          role_id: undefined,
+          role_name: 'of the bills',
+          menus: billMenus({ approve: true, pay: true }),
+        })
+        .returning()
+      const form = { ...PERSON, username: 'fay', founder: 0, role_id: made?.role_id ?? 0 }
+      expect((await ann('POST admin/systems/manager/admin-users', { form })).status).toBe(200)
+      clerk = callsOf(server, (await server.signIn('fay', 'second123')).token)
+    })
+    beforeEach(() => setMenus(billMenus({ approve: true, pay: true })))
+
+    test('of the approver rejects it', async () => {
+      await set({ bill_payments: 1 })
+      const bill_id = await aBill()
+      const { confirmation_id } = (await pay(bill_id)).body.data
+      beforeNextTransaction(server.db, () => setMenus([]))
+      expect((await settle('confirm', confirmation_id, clerk)).status).toBe(403)
+      expect(await stateOf(bill_id)).toBe('PASS')
+      expect(await waiting()).toHaveLength(1)
+    })
+
+    test('of the requester rejects it', async () => {
+      await set({ bill_payments: 1 })
+      const bill_id = await aBill()
+      const { confirmation_id } = (await pay(bill_id, clerk)).body.data
+      beforeNextTransaction(server.db, () => setMenus([]))
+      const { status, body } = await settle('confirm', confirmation_id)
+      expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
+      expect(await stateOf(bill_id)).toBe('PASS')
+    })
   })
 
   test('an administrator who was created or authorized after the request cannot approve it', async () => {
