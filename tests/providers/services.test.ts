@@ -20,6 +20,7 @@ beforeEach(() => env.reset())
 afterAll(() => env?.close())
 
 interface Answer {
+  /** A function returns the answer to a URL. */
   readonly body?: unknown
   readonly status?: number
   readonly headers?: Record<string, string>
@@ -34,7 +35,8 @@ interface ServiceRequest {
 function over(service: Partial<ServiceConfig>, { body = [], status = 200, headers = {} }: Answer = {}) {
   const requests: ServiceRequest[] = []
   const answer = async ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url)
+    const url = new URL(request.url)
+    const { pathname, search } = url
     const copy = await request.text()
     requests.push({
       line: `${request.method} ${decodeURIComponent(pathname + search)}`,
@@ -43,7 +45,7 @@ function over(service: Partial<ServiceConfig>, { body = [], status = 200, header
     })
     return status === 204
       ? new HttpResponse(null, { status, headers })
-      : HttpResponse.json(body as object, { status, headers })
+      : HttpResponse.json((typeof body === 'function' ? body(url) : body) as object, { status, headers })
   }
   env.msw.use(wire.all(`${CRM}/*`, answer), wire.all(`${API}/admin/services/*`, answer))
   const { http } = env.client()
@@ -101,6 +103,17 @@ describe('a list', () => {
     const { provider, last } = over(service, answer)
     expect(await provider.getList(wanted)).toEqual({ data: rows, total: 42 })
     expect(last()).toBe(`GET ${expected}`)
+  })
+
+  it.each([0, 1, 499, 500, 501, 1000])('of %i records without a total is read as a whole', async count => {
+    const all = Array.from({ length: count }, (_, at) => ({ id: String(at) }))
+    const body = ({ searchParams }: URL) => {
+      const [page, limit] = [Number(searchParams.get('_page')), Number(searchParams.get('_limit'))]
+      return all.slice((page - 1) * limit, page * limit)
+    }
+    const { provider } = over({}, { body })
+    const { data, total } = await provider.getList({ ...wanted, pagination: { mode: 'off' } })
+    expect([data, total]).toEqual([all, count])
   })
 
   it('of PostgREST requests an exact count', async () => {

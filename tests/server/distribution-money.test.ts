@@ -137,6 +137,16 @@ describe.each(databases)('%s: the money of distributors', database => {
     expect([pushed, returned]).toEqual([await all(earnedBy), await all(givenBackBy)])
   }
 
+  test('a refund that is reported twice takes its commissions back once', async () => {
+    const ids = await people()
+    const [above = 0, buyer = 0] = ids
+    const order = await received(server.db, buyer, 10_000, server.now.get())
+    for (let time = 0; time < 2; time++) await paidBack(order, `R${buyer}`, 4_000)
+    expect((await givenBackBy(server.db, above)).map(one => one.refund_amount)).toEqual([4_000])
+    expect((await earnedBy(server.db, above)).map(one => one.refunded)).toEqual([4_000])
+    await expectToAddUp(above)
+  })
+
   test('commissions, refunds, bills and withdrawals add up to the fen after any history', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async steps => {

@@ -1,9 +1,10 @@
-import { goods, goodsSku, parameterGroups, parameters, settings, shops, specValues } from '@server/db/schema'
+import { stockRules } from '@contract/goods/rules'
+import { brands, goods, goodsSku, parameterGroups, parameters, settings, shops, specValues } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { everySku, goodsForm, goodsNow, goodsWith, twoSpecs } from '@tests/support/goods-form'
 import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: the goods form', database => {
@@ -202,6 +203,31 @@ describe.each(databases)('%s: the goods form', database => {
       400,
       ['goods_gallery_list.1.original'],
     ])
+  })
+
+  test('the stock of all SKUs together may be as large as that of goods without specifications', async () => {
+    const { max } = stockRules.quantity
+    const [first, ...others] = everySku(specs)
+    const withFirst = (quantity: number) =>
+      add({ spec_list: specs, sku_list: [{ ...first, quantity }, ...others.map(row => ({ ...row, quantity: 1 }))] })
+    const { status, body } = await withFirst(max - others.length)
+    expect([status, body.quantity]).toEqual([200, max])
+    expect(await fieldsOf(withFirst(max - others.length + 1))).toEqual([400, ['sku_list']])
+  })
+
+  test('goods need no brand, whichever brands are disabled', async () => {
+    const all = await server.db.update(brands).set({ disabled: 0 }).where(eq(brands.disabled, 1)).returning()
+    const { status, body } = await add({ brand_id: undefined })
+    await server.db
+      .update(brands)
+      .set({ disabled: 1 })
+      .where(
+        inArray(
+          brands.brand_id,
+          all.map(one => one.brand_id),
+        ),
+      )
+    expect([status, body.brand_id]).toEqual([200, '0'])
   })
 
   test('a combination has one value of every specification, and is unique', async () => {
