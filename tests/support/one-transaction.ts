@@ -6,6 +6,8 @@ const around = new AsyncLocalStorage<{ readonly db: Database; isOpen: boolean }>
 
 /** What runs before the next transaction of a database. */
 const first = new WeakMap<Database, () => Promise<unknown>>()
+/** What runs at the end of each transaction of a database. */
+const last = new WeakMap<Database, (tx: Database) => Promise<unknown>>()
 /** The database of the driver behind that of a test. */
 const behind = new WeakMap<Database, Database>()
 
@@ -28,7 +30,13 @@ export function oneTransaction(db: Database): Database {
           const before = first.get(target)
           first.delete(target)
           return Promise.resolve(before && besideTransaction(before))
-            .then(() => target.transaction(tx => around.run(within, () => work(tx)), config))
+            .then(() =>
+              target.transaction(async tx => {
+                const result = await around.run(within, () => work(tx))
+                await last.get(target)?.(tx as Database)
+                return result
+              }, config),
+            )
             .finally(() => {
               within.isOpen = false
             })
@@ -56,6 +64,11 @@ function rejectBeside(db: Database, statement: string, sender: (...all: never[])
  */
 export function beforeNextTransaction(db: Database, work: () => Promise<unknown>): void {
   first.set(behind.get(db) ?? db, work)
+}
+
+/** Runs something as the last part of each transaction that is about to be committed. */
+export function beforeEachCommit(db: Database, look: (tx: Database) => Promise<unknown>): void {
+  last.set(behind.get(db) ?? db, look)
 }
 
 /** Runs what is not part of the transaction around it, such as the request of another client. */
