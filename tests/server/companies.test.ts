@@ -1,4 +1,5 @@
 import { UNCHANGED_SECRET } from '@contract/settings/words'
+import { companyRows } from '@server/db/carriers'
 import { logiCompanies, messageTemplates, paymentMethods, plugins, shopCompanies } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { type TestServer, testServer } from '@tests/support/server'
@@ -141,6 +142,10 @@ describe('messages', () => {
     const { status, body } = await call(SAVE, { params: { id: row?.id ?? 0 }, form: { ...row, sms_content: unknown } })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['sms_content']])
   })
+})
+
+test('the most used logistics companies are open at first', async () => {
+  expect(companyRows().filter(one => one.disabled === 'OPEN')).toHaveLength(9)
 })
 
 test('send no request to WeChat before its setup, with the reason', async () => {

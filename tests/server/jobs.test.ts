@@ -7,7 +7,7 @@ import { LeaseLost } from '@server/jobs/step-limit'
 import { besideTransaction } from '@tests/support/one-transaction'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const LEASE = 15
 const POLL = { timeout: 30_000, interval: 50 }
@@ -119,6 +119,23 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(waits).toEqual([5, 10, 20])
     expect(await count('failing')).toBe(3)
     expect(await last('failing')).toMatchObject({ status: 'DONE' })
+  })
+
+  test('keeps its lease while a step takes longer than that', async () => {
+    const lease = 3
+    const kind = job<object, number>({
+      name: 'slow',
+      outside: true,
+      step: async () => {
+        const until = (await last('slow'))?.lease_until ?? 0
+        server.now.advance(lease)
+        await vi.waitFor(async () => expect((await last('slow'))?.lease_until).toBe(until + lease), 8_000)
+        return undefined
+      },
+    })
+    await ask('slow')
+    await createRunner({ db: server.db, services: server.services, kinds: [kind], leaseSeconds: lease }).drain()
+    expect(await last('slow')).toMatchObject({ status: 'DONE', attempts: 1 })
   })
 
   test('that fails repeatedly has failed, with the reason', async () => {

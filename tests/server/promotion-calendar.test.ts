@@ -135,6 +135,12 @@ describe.each(databases)('%s: the calendar of activities', database => {
       .set({ closed_time: null })
       .where(eq(seckills.seckill_id, seckill?.seckill_id ?? 0))
     expect((await read()).activities.find(one => one.kind === 'GROUPBUY')?.goods_num).toBe(1)
+    const set = (delete_status: 'DELETED' | 'NORMAL') =>
+      server.db.update(groupBuys).set({ delete_status }).where(eq(groupBuys.act_name, '历团购'))
+    await set('DELETED')
+    const kinds = (await read()).activities.map(one => one.kind)
+    await set('NORMAL')
+    expect(kinds).not.toContain('GROUPBUY')
   })
 
   test('filters by type, shop, goods and a part of the name', async () => {

@@ -159,6 +159,17 @@ describe('coupons of the platform', () => {
     expect(await ids({ end_time: day(3) })).toEqual([String(old)])
     const { body } = await call(`GET ${COUPONS}/{coupon_id}`, { params: { coupon_id: old } })
     expect(body).toMatchObject({ disabled: true, state: 'VALID' })
+    const states = [
+      [server.now.get() + 1, day(9), 'COMING'],
+      [server.now.get(), day(9), 'VALID'],
+      [day(-3), server.now.get(), 'VALID'],
+      [day(-3), server.now.get() - 1, 'OVER'],
+    ] as const
+    for (const [start_time, end_time, state] of states) {
+      const coupon_id = await stored({ start_time, end_time })
+      const { body } = await call(`GET ${COUPONS}/{coupon_id}`, { params: { coupon_id } })
+      expect([start_time, body.state]).toEqual([start_time, state])
+    }
   })
 })
 
