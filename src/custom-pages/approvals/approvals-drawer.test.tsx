@@ -8,6 +8,7 @@ import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
 import ApprovalsDrawer from './approvals-drawer'
 
 const CALL = 'GET admin/confirmations'
+const APPROVE = 'PUT admin/confirmations/{confirmation_id}/confirm'
 const REFUSE = 'PUT admin/confirmations/{confirmation_id}/refuse'
 const request = (position: number): Confirmation => ({
   position: String(position),
@@ -74,6 +75,21 @@ describe('pending approvals', () => {
     expect(sentTo(REFUSE)).toEqual([{ params: { confirmation_id: '11' }, body: { reason: '金额不符' } }])
     expect(messages()).toEqual(['已拒绝'])
     expect(sentTo(CALL).at(0)?.query).toEqual({ list: 'waiting', page_no: 1, page_size: 10 })
+  })
+
+  it('can be approved again after a failure, which is shown', async () => {
+    const http = fakeHttp({
+      [CALL]: () => ({ data: [request(1)], page_no: 1, page_size: 10, data_total: 1 }),
+      [APPROVE]: failingFirst(['服务繁忙'], () => undefined),
+    })
+    const { user, messages, sentTo } = await show(http)
+    const approve = await screen.findByRole('button', { name: '通过：结算单付款 · 结算单 1' })
+    await user.click(approve)
+    await waitFor(() => expect(messages()).toEqual(['服务繁忙']))
+    await waitFor(() => expect(approve).not.toHaveClass('ant-btn-loading'))
+    await user.click(approve)
+    await waitFor(() => expect(messages()).toEqual(['服务繁忙', '已通过并执行']))
+    expect(sentTo(APPROVE)).toEqual(Array(2).fill({ params: { confirmation_id: '1' }, body: {} }))
   })
 
   it('cannot be rejected without a reason', async () => {

@@ -10,9 +10,15 @@ const PLACE = { client_type: 'PC', page_type: 'INDEX' } as const
 const flushed = vi.fn()
 
 function Canvas({ text }: { readonly text: string | undefined }) {
-  const { flush } = useDraft({ place: PLACE, text, version: 1, revision: '' })
-  return <Button onClick={async () => flushed(await flush())}>flush</Button>
+  const { flush, status, problem } = useDraft({ place: PLACE, text, version: 1, revision: '' })
+  return (
+    <>
+      <Button onClick={async () => flushed(await flush())}>flush</Button>
+      <output>{[status, problem].filter(Boolean).join(': ')}</output>
+    </>
+  )
 }
+const shown = () => screen.getByRole('status').textContent
 const flush = () => userEvent.click(screen.getByRole('button', { name: 'flush' }))
 
 it('the draft reports whether edits are saved, and retries failed saves', async () => {
@@ -20,8 +26,10 @@ it('the draft reports whether edits are saved, and retries failed saves', async 
   await renderWidget(<Canvas text="[]" />, { http })
   await flush()
   await waitFor(() => expect(flushed).toHaveBeenLastCalledWith(false))
+  await waitFor(() => expect(shown()).toBe('failed: 服务器忙'))
   await flush()
   await waitFor(() => expect(flushed).toHaveBeenLastCalledWith(true))
+  expect(shown()).toBe('kept')
   await flush()
   await waitFor(() => expect(flushed).toHaveBeenCalledTimes(3))
   expect(http.sent.filter(one => one.key === SAVE)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Sortable } from '../sortable/sortable'
-import { failingFirst, fakeHttp, renderWidget } from '../testing'
+import { failingFirst, fakeHttp, later, renderWidget } from '../testing'
 import GradeEditor, { type GradeEditorProps } from './grade-editor'
 import GradeEditorExample from './grade-editor.example'
 import type { GradeNode } from './use-level'
@@ -46,6 +46,11 @@ describe('grade editor', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('返回的数据不是列表，无法显示')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await line(1, '第0-1')).toBeTruthy()
+  })
+
+  test('says that a level is loading', async () => {
+    await renderWidget(editor({ load: () => later<unknown>().promise, levels: 1 }))
+    expect(level(1).getByRole('status', { name: '加载中' })).toBeTruthy()
   })
 
   test('shows why a level failed', async () => {

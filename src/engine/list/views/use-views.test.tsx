@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
-import { failed, later } from '@/widgets/testing'
+import { failed, failingFirst, later } from '@/widgets/testing'
 import { showScreen } from '../../testing'
 import { heads, lineOf, listServer, rowQueries, type StoredViews, shop, view } from '../testing'
 
@@ -330,9 +330,7 @@ describe('saved views', () => {
   it('of others can be opened and duplicated, and rejections are shown', async () => {
     const theirs = view('8', { name: '别人的', own: 0, shared: 1, owner_name: 'boss' })
     const http = listServer({ views: [theirs] }, 25, {
-      'POST admin/views': () => {
-        throw failed('已有同名视图', 409, 'E290')
-      },
+      'POST admin/views': failingFirst(['已有同名视图'], () => view('9', { name: '别人的 2' })),
     })
     const { user } = await start({}, { http, language: 'en' })
     await lineOf('店铺001')
@@ -341,5 +339,8 @@ describe('saved views', () => {
     expect(await panel.findByText('Shared by boss')).toBeVisible()
     await user.click(await panel.findByRole('button', { name: 'Duplicate “别人的”' }))
     expect(await panel.findByRole('alert')).toHaveTextContent('已有同名视图')
+    await user.click(panel.getByRole('button', { name: 'Duplicate “别人的”' }))
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull())
+    expect(await panel.findByText('别人的 2')).toBeVisible()
   })
 })
