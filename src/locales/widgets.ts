@@ -82,6 +82,8 @@ export const widgetWords = {
   'picker.remove': ['取消选择 {name}', 'Deselect {name}'],
   'picker.confirm': ['确定选择', 'Choose'],
   'picker.clear': ['清空', 'Clear all'],
+  'picker.review': ['查看已选', 'Show selected'],
+  'picker.back': ['返回列表', 'Back to list'],
 
   'categories.group': ['类目', 'Categories'],
   'categories.all': ['全选', 'Select all'],

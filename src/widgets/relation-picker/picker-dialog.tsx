@@ -1,15 +1,18 @@
 import { Button, Flex, type InputRef } from 'antd'
 import { type Ref, useRef, useState } from 'react'
+import { PHONE, useMedia } from '@/providers/use-media'
 import type { DialogProps } from '../dialogs'
 import { FailedQuery } from '../failure'
 import { Modal } from '../layers/modal'
 import { useWidgetMessages } from '../widget-messages'
+import { PhonePicker } from './phone-picker'
+import { focusBox } from './picker-keys'
 import { SelectedPanel, SelectedTags } from './picker-selection'
-import { PickerTable } from './picker-table'
+import { type PickerListProps, PickerTable } from './picker-table'
 import type { PickerOptions, RelationPicker } from './relation-picker'
-import { focusBox } from './table-focus'
 import { useSelectedRows } from './use-selected-rows'
 import { useSelection } from './use-selection'
+import './picker-dialog.css'
 
 interface PickerProps<T extends object, F extends object, O extends PickerOptions> {
   readonly picker: RelationPicker<T, F, O>
@@ -33,17 +36,20 @@ export function PickerDialog<T extends object, F extends object, O extends Picke
   const { word } = useWidgetMessages()
   const search = useRef<InputRef>(null)
   const isSingle = props.options.limit === 1
+  const isPhone = useMedia(PHONE)
   return (
     <Modal
       open={open}
       title={word((isSingle && labels.titleOne) || labels.title)}
-      width={ordered ? WIDTH[isSingle ? 'single' : 'beside'] : WIDTH.tags}
-      style={{ top: TOP }}
+      width={isPhone ? '100%' : ordered ? WIDTH[isSingle ? 'single' : 'beside'] : WIDTH.tags}
+      style={isPhone ? { top: 0, maxWidth: '100%' } : { top: TOP }}
+      className={isPhone ? 'is-phone-picker' : ''}
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}
-      // antd focuses the dialog after opening; typing should search immediately.
-      afterOpenChange={opened => (opened ? search.current?.focus() : afterClose())}
+      // antd focuses the dialog after opening; typing should search immediately. On a phone the keyboard would cover the
+      // records.
+      afterOpenChange={opened => (opened ? isPhone || search.current?.focus() : afterClose())}
     >
       <PickerContent {...props} searchRef={search} onConfirm={onDone} onCancel={() => onDone()} />
     </Modal>
@@ -71,27 +77,41 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
   const isSingle = limit === 1
   const canConfirm = isKnown && (selection.length > 0 || (ordered !== undefined && !isSingle))
   const columns = picker.useColumns(options)
+  const isPhone = useMedia(PHONE)
   const confirm = (row: T) => {
     if (isSingle) onConfirm([row])
     else if (canConfirm) onConfirm(selection)
   }
 
-  const table = (
-    <PickerTable
-      {...list.table}
-      label={word(labels.list)}
-      minWidth={ordered ? 440 : 560}
-      columns={columns}
-      idOf={idOf}
-      nameOf={picker.nameOf}
-      selected={selection.map(idOf)}
-      isSingle={isSingle}
-      // Until the earlier selection is loaded, a change would lose it.
-      isDisabled={row => !isKnown || picker.isDisabled?.(row, options) === true}
-      onToggle={selected.toggle}
-      onConfirm={confirm}
-    />
+  const rows: PickerListProps<T> = {
+    ...list.table,
+    ...{ label: word(labels.list), idOf, nameOf: picker.nameOf, selected: selection.map(idOf), isSingle },
+    // Until the earlier selection is loaded, a change would lose it.
+    isDisabled: row => !isKnown || picker.isDisabled?.(row, options) === true,
+    onToggle: selected.toggle,
+    onConfirm: confirm,
+  }
+  const head = (
+    <>
+      <Filters
+        {...list.filtering}
+        options={options}
+        searchRef={searchRef}
+        onLeave={() => root.current && focusBox(root.current)}
+      />
+      <FailedQuery text={word(labels.failed)} query={list.query} />
+      <FailedQuery text={word(labels.selectedFailed)} query={knownQuery} />
+    </>
   )
+  if (isPhone) {
+    const shared = { picker, options, head, list: rows, canConfirm }
+    return (
+      <div ref={root} style={{ height: '100%' }}>
+        <PhonePicker {...shared} {...selected} onConfirm={() => onConfirm(selection)} />
+      </div>
+    )
+  }
+  const table = <PickerTable {...rows} columns={columns} minWidth={ordered ? 440 : 560} />
   const buttons = (
     <Flex gap={8} justify="end">
       <Button onClick={onCancel}>{t('widget.cancel')}</Button>
@@ -102,14 +122,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
   )
   return (
     <Flex vertical gap={12} ref={root} style={{ maxHeight: `calc(100dvh - ${AROUND}px)` }}>
-      <Filters
-        {...list.filtering}
-        options={options}
-        searchRef={searchRef}
-        onLeave={() => root.current && focusBox(root.current)}
-      />
-      <FailedQuery text={word(labels.failed)} query={list.query} />
-      <FailedQuery text={word(labels.selectedFailed)} query={knownQuery} />
+      {head}
       {ordered ? (
         <>
           <Flex gap={16} wrap align="start" style={{ minHeight: 0, overflow: 'auto' }}>

@@ -71,13 +71,13 @@ export function SelectedTags<T extends object>({ toggle, ...props }: SelectedTag
 }
 
 /** The number of selected records, with the limit if there is one. */
-function SelectionCount<T extends object>({ picker: { labels }, selection, limit }: SelectionProps<T>) {
+export function SelectionCount<T extends object>({ picker: { labels }, selection, limit }: SelectionProps<T>) {
   const { word } = useWidgetMessages()
   return word(limit > 1 ? labels.selectedOf : labels.selected, { n: selection.length, limit })
 }
 
 /** The message for exceeding the limit. */
-function OverLimit<T extends object>({ picker: { labels }, limit, isOverLimit }: SelectionProps<T>) {
+export function OverLimit<T extends object>({ picker: { labels }, limit, isOverLimit }: SelectionProps<T>) {
   const { word } = useWidgetMessages()
   if (!isOverLimit) return null
   return (

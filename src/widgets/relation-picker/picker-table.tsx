@@ -1,18 +1,16 @@
 import { Table, type TableColumnsType } from 'antd'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { useWidgetMessages } from '../widget-messages'
+import { createPickerKeys } from './picker-keys'
 import { PICKER_PAGE_SIZE } from './relation-picker'
-import { focusBox } from './table-focus'
 
 /** Pixels of header, ten rows and pagination: the dialog keeps its height while pages and searches load. */
 const FULL_HEIGHT = 40 + PICKER_PAGE_SIZE * 49 + 56
 
-interface PickerTableProps<T> {
+/** A page of records with selection, whether as a table or as lines. */
+export interface PickerListProps<T> {
   readonly label: string
-  /** Pixels; the table scrolls sideways when it has less. */
-  readonly minWidth: number
-  readonly columns: TableColumnsType<T>
   readonly rows: readonly T[]
   readonly idOf: (row: T) => string
   readonly nameOf: (row: T) => string
@@ -31,6 +29,12 @@ interface PickerTableProps<T> {
   readonly onConfirm: (row: T) => void
 }
 
+interface PickerTableProps<T> extends PickerListProps<T> {
+  /** Pixels; the table scrolls sideways when it has less. */
+  readonly minWidth: number
+  readonly columns: TableColumnsType<T>
+}
+
 /** A page of records with selection; by keyboard, the arrows go from box to box and Enter confirms. */
 export function PickerTable<T extends object>(props: PickerTableProps<T>) {
   const { rows, idOf, isSingle, isDisabled } = props
@@ -43,11 +47,9 @@ export function PickerTable<T extends object>(props: PickerTableProps<T>) {
     ...(isSingle && { name: group }),
   })
 
-  const onKeyDown = keyHandlerOf(props)
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
-    <div onKeyDown={onKeyDown} style={{ flex: `0 1 ${FULL_HEIGHT}px`, minHeight: 0, overflow: 'auto' }}>
+    <div onKeyDown={createPickerKeys(props)} style={{ flex: `0 1 ${FULL_HEIGHT}px`, minHeight: 0, overflow: 'auto' }}>
       <Table<T>
         aria-label={props.label}
         size="small"
@@ -86,25 +88,6 @@ export function PickerTable<T extends object>(props: PickerTableProps<T>) {
       />
     </div>
   )
-}
-
-/** Arrows move the focus from box to box, and Enter confirms the focused one. */
-function keyHandlerOf<T>({ rows, idOf, isSingle, onConfirm }: PickerTableProps<T>) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') {
-      // The focus returns to the button that opened the dialog, which the same key must not press.
-      event.preventDefault()
-      const id = event.target.closest('tr')?.dataset.rowKey
-      const row = rows.find(one => idOf(one) === id)
-      if (row) onConfirm(row)
-    }
-    // Radio buttons of one group do this by themselves.
-    if (!isSingle && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      focusBox(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
-    }
-  }
 }
 
 const isBox = (target: EventTarget) => target instanceof Element && target.closest('label') !== null

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useCall } from '@/providers/data/use-call'
-import { failed, failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
+import { PHONE } from '@/providers/use-media'
+import { failed, failingFirst, fakeHttp, found, later, matchMediaQuery, renderWidget } from '../testing'
 import { PickerSearch } from './picker-search'
 import { type OrderedSelection, PICKER_PAGE_SIZE, type PickerOptions, type RelationPicker } from './relation-picker'
 import { useRelationPicker } from './use-relation-picker'
@@ -58,6 +59,7 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
     <PickerSearch label="search" searchRef={searchRef} onSearch={keyword => onFilter({ keyword })} onLeave={onLeave} />
   ),
   useColumns: () => [{ key: 'name', title: 'name', render: (_, { shop_name }) => <b>{shop_name}</b> }],
+  Line: ({ row }) => <b>{row.shop_name}</b>,
   usePage: (page, { keyword }) =>
     useCall(
       LIST,
@@ -211,6 +213,68 @@ describe('a relation picker for several records', () => {
     expect(dialog.getByText('还没有选择')).toBeTruthy()
     await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual([])
+  })
+})
+
+describe('a relation picker on a phone', () => {
+  beforeEach(() => matchMediaQuery(PHONE))
+
+  const openOnPhone = async () => {
+    onAnswer.mockClear()
+    await userEvent.click(button('open'))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('has lines instead of a table, the whole of which selects, and shows the selection of all pages on demand', async () => {
+    await renderWidget(<Opener limit={3} selected={['5']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByText('店铺1'))
+    expect(dialog.queryByRole('table')).toBeNull()
+    await userEvent.click(dialog.getByTitle(/下一页|Next/))
+    await userEvent.click(await dialog.findByText('店铺12'))
+    await userEvent.click(dialog.getByText('店铺11'))
+    expect(dialog.getByRole('alert').textContent).toBe('最多 3')
+    await userEvent.click(button('查看已选'))
+    expect(dialog.getAllByRole('listitem').map(line => line.textContent)).toEqual(['店铺5', '店铺1', '店铺12'])
+    await userEvent.click(dialog.getByText('店铺1'))
+    await userEvent.click(button('返回列表'))
+    expect(await box('店铺12')).toHaveProperty('checked', true)
+    await userEvent.click(button('确定选择'))
+    expect(await answered()).toEqual(['5', '12'])
+  })
+
+  test('sorts an ordered selection on demand', async () => {
+    await renderWidget(<Opener isOrdered selected={['3', '1']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await dialog.findByText('店铺2')
+    await userEvent.click(button('查看已选'))
+    button('移动 店铺1').focus()
+    await press('{ArrowUp}')
+    await userEvent.click(button('确定选择'))
+    expect(await answered()).toEqual(['1', '3'])
+  })
+
+  test('selects one record of those that can be selected, and leaves the keyboard closed', async () => {
+    await renderWidget(<Opener limit={1} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByText('店铺2'))
+    expect(button('确定选择')).toHaveProperty('disabled', true)
+    expect(document.activeElement).not.toBe(dialog.getByRole('searchbox'))
+    await userEvent.click(dialog.getByText('店铺3'))
+    await userEvent.click(button('确定选择'))
+    expect(await answered()).toEqual(['3'])
+  })
+
+  test('says why there are no lines, and retries', async () => {
+    const http = fakeHttp({
+      [LIST]: failingFirst(['服务器忙'], () => ({ data: ALL.slice(0, 1), data_total: 1 })),
+    })
+    await renderWidget(<Opener />, { http })
+    const dialog = await openOnPhone()
+    expect((await screen.findByRole('alert')).textContent).toContain('店铺加载失败：服务器忙')
+    expect(dialog.queryByText('没有店铺')).toBeNull()
+    await userEvent.click(button('重试'))
+    expect(await box('店铺1')).toBeTruthy()
   })
 })
 

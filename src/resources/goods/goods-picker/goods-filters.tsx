@@ -1,6 +1,7 @@
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { goodsPickerWords } from '@/locales/goods-picker'
+import { PHONE, useMedia } from '@/providers/use-media'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps } from '@/widgets/relation-picker/relation-picker'
@@ -10,7 +11,7 @@ import { GoodsIds } from './goods-ids'
 import { GOODS, type GoodsQuery, SKUS } from './use-goods'
 import type { GoodsPickerOptions } from './use-goods-picker'
 
-/** Keyword, category, shop, type, ids. */
+/** Keyword, category, shop, type, ids. On a phone those besides the keyword open on demand, to leave room for the goods. */
 export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOptions>) {
   const { filters, onFilter, onReset, options, onLeave, searchRef } = props
   const { contentType = GOODS } = options
@@ -18,6 +19,12 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
   const [keyword, setKeyword] = useState(filters.keyword)
   const [category, setCategory] = useState('')
   const [resets, setResets] = useState(0)
+  const isPhone = useMedia(PHONE)
+  const [isOpen, setOpen] = useState(false)
+  const others = [filters.category_path, filters.seller_id, filters.goods_type, filters.goods_ids.join()]
+  const used = others.filter(Boolean).length
+  // Hidden, not removed: what was typed stays.
+  const hidden = isPhone && !isOpen ? { display: 'none' } : {}
   // Goods are sold for money or points; other content types have no such distinction.
   const hasTypes = contentType === GOODS || contentType === SKUS
 
@@ -39,7 +46,12 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
         onSearch={text => onFilter({ keyword: text })}
         onLeave={onLeave}
       />
-      <div style={SLIM}>
+      {isPhone && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {used > 0 ? t('goods.filtersOn', { n: used }) : t('goods.filters')}
+        </Button>
+      )}
+      <div style={{ ...SLIM, ...hidden }}>
         <CategoryCascader
           aria-label={t('goods.category')}
           placeholder={t('goods.category')}
@@ -51,7 +63,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
           }}
         />
       </div>
-      <div style={SLIM}>
+      <div style={{ ...SLIM, ...hidden }}>
         <ShopSelect
           aria-label={t('goods.shop')}
           emptyLabel={goodsPickerWords['goods.allShops']}
@@ -59,11 +71,17 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
           onChange={seller_id => onFilter({ seller_id })}
         />
       </div>
-      {hasTypes && <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />}
-      <div style={{ flex: '1 1 260px' }}>
+      {hasTypes && (
+        <div style={{ ...SLIM, ...hidden }}>
+          <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />
+        </div>
+      )}
+      <div style={{ flex: '1 1 260px', ...hidden }}>
         <GoodsIds key={resets} value={filters.goods_ids} onChange={goods_ids => onFilter({ goods_ids })} />
       </div>
-      <Button onClick={reset}>{t('goods.reset')}</Button>
+      <Button style={hidden} onClick={reset}>
+        {t('goods.reset')}
+      </Button>
     </Flex>
   )
 }
@@ -81,7 +99,7 @@ function GoodsType(props: GoodsTypeProps) {
   return (
     <Select<GoodsQuery['goods_type']>
       {...props}
-      style={SLIM}
+      style={{ width: '100%' }}
       aria-label={t('goods.type')}
       options={[
         { value: '', label: t('goods.allTypes') },

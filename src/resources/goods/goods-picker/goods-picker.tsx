@@ -2,7 +2,7 @@ import { widgetMessages } from '@contract/widgets/rules'
 import { yuan } from '@/lib/format'
 import { goodsPickerWords } from '@/locales/goods-picker'
 import type { RelationPicker } from '@/widgets/relation-picker/relation-picker'
-import { GoodsCell, selectedGoods, useGoodsMessages } from './goods-cell'
+import { GoodsCell, GoodsLine, selectedGoods, useGoodsMessages } from './goods-cell'
 import { GoodsFilters } from './goods-filters'
 import { type GoodsItem, type GoodsQuery, goodsSource, NO_FILTERS, useGoodsPage } from './use-goods'
 import type { GoodsPickerOptions } from './use-goods-picker'
@@ -32,6 +32,7 @@ const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
       { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
     ]
   },
+  Line: GoodsLine,
   ordered: selectedGoods,
 }
 

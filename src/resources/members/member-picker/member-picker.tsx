@@ -62,9 +62,40 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
       },
     ]
   },
+  Line: MemberLine,
 }
 
 export default memberPicker
+
+interface MemberLineProps {
+  readonly row: MemberItem
+  readonly options: MemberPickerOptions
+}
+
+/** A member in a line of a phone: face, names, mobile, and why it cannot be selected. */
+function MemberLine({ row: member, options: { withoutShop = false } }: MemberLineProps) {
+  const { t } = useMemberMessages()
+  return (
+    <Flex gap={8} align="center">
+      <Avatar
+        size={40}
+        src={member.face || undefined}
+        icon={<UserOutlined aria-hidden />}
+        alt=""
+        style={{ flex: 'none' }}
+      />
+      <Flex vertical flex={1} style={{ minWidth: 0 }}>
+        <span style={{ overflowWrap: 'anywhere' }}>{member.uname}</span>
+        <Tinted tone="secondary" style={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+          {[member.nickname, member.mobile].filter(Boolean).join(' · ')}
+        </Tinted>
+      </Flex>
+      {withoutShop && hasShop(member) && (
+        <Tag style={{ flex: 'none', margin: 0, maxWidth: 120, whiteSpace: 'normal' }}>{t('members.hasShop')}</Tag>
+      )}
+    </Flex>
+  )
+}
 
 /** Keyword and gender. */
 function MemberFilters(props: PickerFiltersProps<MemberQuery, MemberPickerOptions>) {
