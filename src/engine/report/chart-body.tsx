@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { PHONE, useMedia } from '@/providers/use-media'
 import type { Chart } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { ChartSkeleton } from '../skeleton/chart-skeleton'
-import { HEIGHT, MAP_HEIGHT } from './chart-config'
+import { HEIGHT, MAP_HEIGHT, PHONE_MAP_HEIGHT } from './chart-config'
 import type { ChartData, Point } from './chart-data'
 import { positionsIn } from './chart-rows'
 import { ChartTable } from './chart-table'
@@ -15,8 +16,11 @@ import type { ReportParams } from './use-report-params'
 
 /** The skeleton of a chart, with its final height. */
 export function ChartLoading({ chart: { chart } }: { chart: Chart }) {
-  const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
-  return <ChartSkeleton height={height} />
+  return chart === 'map' ? <MapLoading /> : <ChartSkeleton height={HEIGHT} />
+}
+
+function MapLoading() {
+  return <ChartSkeleton height={useMedia(PHONE) ? PHONE_MAP_HEIGHT : MAP_HEIGHT} />
 }
 
 /** Pixels above and below a full-screen chart. */

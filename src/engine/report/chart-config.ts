@@ -30,6 +30,8 @@ interface ChartOptions {
 
 export const HEIGHT = 300
 export const MAP_HEIGHT = 560
+/** On a phone the map is as wide as its card, with the colour scale below. */
+export const PHONE_MAP_HEIGHT = 280
 /** Pixels of a horizontal bar, with the gap to the next. */
 const LINE = 30
 

@@ -1,9 +1,11 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
+import { PHONE, useMedia } from '@/providers/use-media'
 import type { Chart } from '@/schema'
 import { MAP_HEIGHT } from './chart-config'
 import { type ChartData, isCompared, type Point } from './chart-data'
 import china from './china.json'
+import { MapRanking } from './map-ranking'
 import { usePaint } from './use-paint'
 
 interface MapViewProps {
@@ -25,10 +27,11 @@ interface MapTooltip {
 /** The minimum opacity of a province with a value; the maximum is 1. */
 const PALEST = 0.15
 
-/** A map of provinces, coloured by value, next to a table of the same values. */
+/** A map of provinces, coloured by value, next to a table of the same values; on a phone above a ranking. */
 export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
   const { t, word } = useMessages()
   const paint = usePaint()
+  const isPhone = useMedia(PHONE)
   const [pointed, setPointed] = useState<MapTooltip>()
   const { shown, before } = useMemo(() => halves(plotted), [plotted])
   const most = Math.max(...shown.map(({ value }) => value))
@@ -75,6 +78,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
         <span>{short(most)}</span>
       </div>
       <p className="report-map-note quiet">{t('report.mapNote')}</p>
+      {isPhone && <MapRanking points={shown} label={title} show={show} onPoint={onPoint} />}
       {pointed && <Tip {...pointed} {...{ then, show }} label={word(chart.value.label)} />}
     </div>
   )
