@@ -1,5 +1,6 @@
 import { Modal as AntdModal, type ModalProps } from 'antd'
 import { EscapeLayer, useSince } from '@/providers/layers/escape-layer'
+import './modal.css'
 
 /** antd measures the window, but a dialog opens in a tab, which a wider one would overflow. */
 const IN_TAB = { maxWidth: 'calc(100% - 32px)' }
