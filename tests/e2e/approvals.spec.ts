@@ -1,26 +1,12 @@
-import type { ConfirmationSettings } from '@contract/confirmations/calls'
 import { approvalOperations } from '@contract/confirmations/rules'
 import { md5 } from 'js-md5'
 import { type Api, apiOf } from './support/api'
+import { ALL_HELD, NONE_HELD, setApprovals, setFounder } from './support/approvals'
 import { billToPay } from './support/bill-to-pay'
 import { freshName } from './support/fresh'
-import { PASSWORD } from './support/sign-in'
 import { expect, type Page, test } from './support/test'
 
 /** All operations that can wait for approval, as the approver sees them. */
-
-const ALL: ConfirmationSettings = {
-  ...{ bill_payments: 1, bill_payments_from: 0, withdrawals: 1, withdrawals_from: 0, refunds: 1, refunds_from: 0 },
-  ...{ payment_settings: 1, permissions: 1 },
-}
-const NONE: ConfirmationSettings = {
-  ...ALL,
-  bill_payments: 0,
-  withdrawals: 0,
-  refunds: 0,
-  payment_settings: 0,
-  permissions: 0,
-}
 
 const USERS = 'GET admin/systems/manager/admin-users'
 const page_1 = { page_no: 1, page_size: 50 } as const
@@ -30,21 +16,6 @@ const first = <T>(all: readonly T[]): T => {
   if (one === undefined) throw new Error('There is nothing to do it to')
   return one
 }
-
-/**
- * Makes an administrator a founder, or restores the role.
- * @returns the previous role
- */
-async function setFounder(api: Api, username: string, founder: 0 | 1, roleId?: string): Promise<string> {
-  const { data } = await api.send(USERS, { query: page_1 })
-  const { id, department, real_name, remark, face, role_id } = first(data.filter(one => one.username === username))
-  const body = { founder, role_id: roleId ?? role_id, department, real_name, remark, face, password: '' }
-  await api.send('PUT admin/systems/manager/admin-users/{id}', { params: { id }, body })
-  return role_id
-}
-
-const settings = (api: Api, to: ConfirmationSettings) =>
-  api.send('PUT admin/settings/confirmations', { body: { ...to, password: md5(PASSWORD) } })
 
 /** Each operation that can require approval, as an API request, by its label in the list. */
 async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)[]> {
@@ -119,7 +90,7 @@ async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)
     () => api.send('DELETE admin/systems/manager/admin-users/{id}', { params: { id: auditor.id } }),
     () => api.send('PUT admin/systems/menus/{id}', { params: { id: menu.id }, body: { ...title, parent_id: '0' } }),
     () => api.send('DELETE admin/systems/menus/{id}', { params: { id: other.id } }),
-    () => settings(api, NONE),
+    () => setApprovals(api, NONE_HELD),
   ]
 }
 
@@ -132,7 +103,7 @@ test('an approver sees the change that each pending write would make, for every 
   const role = await setFounder(api, 'finance', 1)
   const second = apiOf(product.url, theirs)
   const writes = await writesToHold(api)
-  await settings(api, ALL)
+  await setApprovals(api, ALL_HELD)
   const failed: string[] = []
   for (const write of writes)
     await write().then(

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { yuan } from '@/lib/format'
-import type { Api } from './support/api'
+import { type Api, apiOf } from './support/api'
+import { ALL_HELD, expectHeld, NONE_HELD, setApprovals, setFounder } from './support/approvals'
+import { billToPay } from './support/bill-to-pay'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
 import { main } from './support/list'
@@ -162,6 +164,138 @@ test('a member is found by the phone number, and disabled', async ({ api, page, 
   await expect(card(page, uname)).toHaveCount(0)
 })
 
+test('a bill is opened from the bell, checked, and paid once, while the answer is slow', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.getByRole('button', { name: /^通知/ }).tap()
+  await page
+    .locator('.bell-panel')
+    .getByRole('link', { name: /^结算单待审核/ })
+    .first()
+    .tap()
+  await main(page).getByRole('link', { name: '查看', exact: true }).first().tap()
+  await expectAtHand(page, '通过审核')
+  const bill_id = page.url().split('/').at(-1) ?? ''
+  const bill = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id } })
+  await button(main(page), '通过审核').tap()
+  await expect(dialog(page)).toContainText(bill.shop_name)
+  await expect(dialog(page)).toContainText(yuan(bill.bill_price))
+  await button(dialog(page), '通过审核').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  await expectAtHand(page, '确认付款')
+  await button(main(page), '确认付款').tap()
+  await expect(dialog(page)).toContainText(yuan(bill.bill_price))
+  const answer = await hold(page, /order\/bills\/\d+\/next/)
+  await button(dialog(page), '确认付款').tap()
+  await expect.poll(answer.count).toBe(1)
+  // What the impatient would tap again is gone, or busy.
+  for (const again of await button(page.locator('body'), '确认付款').and(page.locator(':enabled')).all())
+    await again.tap({ force: true })
+  await answer.answer()
+  await expect(main(page).getByText('已付款').first()).toBeVisible()
+  expect(answer.count()).toBe(1)
+  await expect(button(main(page), '确认付款')).toHaveCount(0)
+  expect((await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id } })).status).toBe('PAY')
+})
+
+test('a refund is paid from its list; amount and note are kept when the first answer fails', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const note = freshName('已转账')
+  await signIn({ path: '/order/refund-list' })
+  await main(page)
+    .getByRole('button', { name: /^待平台退款/ })
+    .tap()
+  await main(page).getByRole('link', { name: '退款', exact: true }).last().tap()
+  await expectAtHand(page, '退款')
+  const service_sn = page.url().split('/').at(-1) ?? ''
+  await button(main(page), '退款').tap()
+  const [amount, remark] = [dialog(page).getByLabel('退款金额'), dialog(page).getByLabel('退款备注')]
+  const agreed = await amount.inputValue()
+  await remark.fill(note)
+  const refuse = { status: 400, json: { code: '500', message: '系统繁忙' } }
+  await page.route(/after-sales\/refund\//, route => route.fulfill(refuse))
+  await button(dialog(page), '退款').tap()
+  await expect(page.getByText('系统繁忙')).toBeVisible()
+  await expect(amount).toHaveValue(agreed)
+  await expect(remark).toHaveValue(note)
+  await page.unrouteAll()
+  await button(dialog(page), '退款').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByText('已完成').first()).toBeVisible()
+  await expect(button(main(page), '退款')).toHaveCount(0)
+  const { refund_info } = await api.send('GET admin/after-sales/detail/{service_sn}', { params: { service_sn } })
+  expect(refund_info?.actual_price).toBe(Number(agreed))
+})
+
+test('a founder approves the payment that another administrator has submitted', async ({
+  api,
+  page,
+  product,
+  sessionOf,
+  signIn,
+}) => {
+  const second = apiOf(product.url, await sessionOf('finance'))
+  const { bill_id, bill_sn, bill_price } = await billToPay(api)
+  await setApprovals(api, { ...NONE_HELD, bill_payments: ALL_HELD.bill_payments })
+  await expectHeld(
+    second.send('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, body: { status: 'PASS' } }),
+  )
+  await signIn()
+  await main(page).getByRole('link', { name: '待我复核' }).tap()
+  const drawer = page.getByRole('dialog', { name: '双人复核' })
+  const request = drawer.getByRole('listitem', { name: `结算单付款 · ${bill_sn}` })
+  await expect(request).toContainText(yuan(bill_price))
+  await expect(request).toContainText('finance')
+  expect(await thumbFaults(page)).toEqual([])
+  const answer = await hold(page, /confirmations\/\d+\/confirm/)
+  const approve = request.getByRole('button', { name: /^通过/ })
+  await approve.tap()
+  await expect(approve).toHaveClass(/loading/)
+  await approve.tap({ force: true })
+  await answer.answer()
+  await expect(page.getByText('已通过并执行')).toBeVisible()
+  await expect(drawer).toContainText('没有等待您复核的申请')
+  expect(answer.count()).toBe(1)
+  expect((await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id } })).status).toBe('PAY')
+
+  // Other tests of the worker pay without approval; turning it off needs one more.
+  const role = await setFounder(api, 'finance', 1)
+  await expectHeld(setApprovals(api, NONE_HELD))
+  const { data } = await second.send('GET admin/confirmations', { query: { ...PAGE, list: 'waiting' } })
+  for (const { position } of data)
+    await second.send('PUT admin/confirmations/{confirmation_id}/confirm', {
+      params: { confirmation_id: position },
+      body: {},
+    })
+  await setFounder(api, 'finance', 0, role)
+})
+
+test('goods are picked by tapping their lines, and the selection is sorted and confirmed', async ({ page, signIn }) => {
+  await signIn({ path: '/promotions/coupon-manage/coupon' })
+  await main(page).getByText('部分商品', { exact: true }).tap()
+  await main(page).getByText('选择商品', { exact: true }).tap()
+  const lines = dialog(page).getByRole('list', { name: '商品列表' }).getByRole('listitem')
+  await expect(lines).toHaveCount(10)
+  await expect(lines.first()).toContainText('¥')
+  expect(await thumbFaults(page)).toEqual([])
+  await lines.nth(0).getByText('¥').tap()
+  await lines.nth(2).getByText('¥').tap()
+  await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(button(dialog(page), '确定选择')).toBeInViewport({ ratio: 1 })
+  await button(dialog(page), '查看已选').tap()
+  await expect(dialog(page).getByRole('list', { name: '已选商品' }).getByRole('listitem')).toHaveCount(2)
+  expect(await thumbFaults(page)).toEqual([])
+  await button(dialog(page), '确定选择').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByRole('list', { name: '已选商品' }).getByRole('listitem')).toHaveCount(2)
+})
+
 interface Screen {
   readonly path: string | ((api: Api) => Promise<string>)
   readonly open?: (page: Page) => Promise<unknown>
@@ -202,6 +336,19 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   tree: { path: '/goods/goods-setting/category-list' },
   permissions: { path: '/setting/auth-settings/role-permission/1' },
   report: { path: '/statistics/goods-statistics/hot-goods' },
+  map: { path: '/statistics/other-statistics/regionalAnalysis' },
+  'member picker': {
+    path: '/shop/shop-manage/shop-add',
+    open: page => button(main(page), '选择会员').tap(),
+  },
+  'picture library': {
+    path: '/goods/goods-setting/brand-list',
+    open: async page => {
+      await button(main(page), '添加品牌').tap()
+      await page.getByRole('button', { name: '素材库' }).tap()
+    },
+  },
+  export: { path: '/order/order-list', open: page => button(main(page), '导出').tap() },
   settings: { path: '/setting/shop-settings/system' },
 }
 
