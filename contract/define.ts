@@ -29,6 +29,8 @@ export interface Call {
   readonly body?: z.ZodType
   /** Encoding of the body; a form by default (conventions, "POST/PUT body"). */
   readonly encoding?: 'json' | 'multipart'
+  /** Maximum size of the body. @default 2 */
+  readonly megabytes?: number
   /** The body is a bare JSON list, which becomes this field; the other fields are query parameters. */
   readonly listAs?: string
   /** The call waits for another system, so its client timeout is longer (conventions, "Timeout"). */

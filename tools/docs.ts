@@ -91,7 +91,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'surelyMeets',
   'meets',
   'ownExport',
-  'ownImport',
+  'ownImports',
   'screenNameOf',
   'searchParam',
   'sidesOf',

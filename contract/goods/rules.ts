@@ -169,6 +169,23 @@ export const goodsRules = {
   sort: integer({ min: 0, max: 99_999 }),
 } as const
 
+/** How many specifications a file of goods has columns for. */
+export const IMPORTED_SPECS = 3
+
+/** A line of a file of goods: a SKU, or goods without specifications, with the facts of its goods. */
+export const goodsLineRules = {
+  ...goodsRules,
+  ...stockRules,
+  /** 'Material: cotton; Fit: loose'. */
+  params: text({ max: 5_000 }),
+  spec1: id({}),
+  value1: text({ max: 50 }),
+  spec2: id({}),
+  value2: text({ max: 50 }),
+  spec3: id({}),
+  value3: text({ max: 50 }),
+} as const
+
 /** Errors that only the whole form or the database can detect. */
 export const goodsMessages = {
   options: ['请填写可选择值', 'Enter the options to choose from'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, id, maybe, nothing } from '../define'
-import { IMPORTED_CALLS, IMPORTS_KEPT, MOST_ROWS } from './rules'
+import { IMPORTED_CALLS, IMPORTS_KEPT, MOST_LINES, MOST_ROWS } from './rules'
 
 /**
  * Imports (designed): a background job that writes the rows of a file one by one, each through the call for a single
@@ -8,6 +8,7 @@ import { IMPORTED_CALLS, IMPORTS_KEPT, MOST_ROWS } from './rules'
  * page and a server restart. Only its owner sees it; it expires after `IMPORTS_KEPT`.
  */
 const text = z.string()
+const lineNo = z.number().int().min(1).max(10_000_000)
 
 export const importStates = ['RUNNING', 'DONE', 'CANCELLED'] as const
 export type ImportState = (typeof importStates)[number]
@@ -26,34 +27,45 @@ const imported = z.object({
   ended_at: epoch.nullable(),
 })
 
+/** A line of the file of which a row was made, such as that of a SKU: the texts of its cells. */
+const line = z.object({ no: z.number(), texts: z.record(text, text) })
+export type ImportLine = z.output<typeof line>
+
 const row = z.object({
   /** Row number in the file. */
   no: z.number(),
   /** The values as sent. */
   values: z.record(text, z.unknown()),
+  /** The lines as sent; empty if the row is a line of its own. */
+  lines: z.array(line),
   /** Why the row was rejected; empty for rows skipped by a cancelled import. */
   message: text,
-  /** The fields that the error concerns. */
+  /** The fields that the error concerns, or their paths in the body ('sku_list.3.price'). */
   fields: z.array(text),
 })
 
 export const calls = {
   'POST admin/imports': call({
-    summary: `Starts an import of up to ${MOST_ROWS} rows, each written by the given call, one after the other. A row includes the path parameters of the call. Requires the permission for that call.`,
+    summary: `Starts an import of up to ${MOST_ROWS} rows, each written by the given call, one after the other. A row includes the path parameters of the call; the lines of the file of which it was made can be sent along, and are returned if it is rejected. Requires the permission for that call.`,
     body: z.object({
       call: z.enum(IMPORTED_CALLS),
       name: z.string().trim().min(1).max(200),
       rows: z
         .array(
           z.object({
-            no: z.number().int().min(1).max(10_000_000),
+            no: lineNo,
             values: z.record(z.string().min(1).max(60), z.unknown()),
+            lines: z
+              .array(z.object({ no: lineNo, texts: z.record(z.string().min(1).max(60), text) }))
+              .max(MOST_LINES)
+              .optional(),
           }),
         )
         .min(1)
         .max(MOST_ROWS),
     }),
     encoding: 'json',
+    megabytes: 16,
     answer: imported,
     access: 'signed-in',
     // Each row has its own log entry.

@@ -1,8 +1,18 @@
 import type { Label } from '../messages'
+import { IMPORT } from '../permissions'
 import type { RouteName } from '../routes'
 import type { ImportedCall } from './rules'
 
-/** The list that offers the import of each call, and the label of that import. */
+interface ImportPlace {
+  readonly label: Label
+  readonly route: RouteName
+  /** The action of the list whose permission the import requires. */
+  readonly permission: string
+}
+
+/** The list that offers the import of each call, the label of that import, and its permission. */
 export const importScreens = {
-  'PUT admin/goods/skus': { label: ['批量改价格和库存', 'Update prices and stock'], route: 'goodsList' },
-} as const satisfies Readonly<Record<ImportedCall, { readonly label: Label; readonly route: RouteName }>>
+  // Whoever may add goods by hand may add them from a file, and nobody else.
+  'POST admin/goods': { label: ['批量添加商品', 'Add goods'], route: 'goodsList', permission: 'add' },
+  'PUT admin/goods/skus': { label: ['批量改价格和库存', 'Update prices and stock'], route: 'goodsList', permission: IMPORT },
+} as const satisfies Readonly<Record<ImportedCall, ImportPlace>>

@@ -17,7 +17,7 @@ const WRONG: Label = ['值不正确', 'Not a valid value']
 
 const MEGABYTE = 1024 * 1024
 const UPLOAD_LIMIT = 101 * MEGABYTE
-const FORM_LIMIT = 2 * MEGABYTE
+const FORM_MEGABYTES = 2
 /** The limit for a call without a session: it sends a token, never a form. */
 const OPEN_LIMIT = 16 * 1024
 const SIGNATURE = new Set(['uid', 'nonce', 'timestamp', 'sign'])
@@ -130,5 +130,6 @@ async function readBody(key: CallKey, request: Request, query: Bag, language: La
 }
 
 function limitOf(key: CallKey): number {
-  return definitionOf(key).access === 'anyone' ? OPEN_LIMIT : FORM_LIMIT
+  const { access, megabytes = FORM_MEGABYTES } = definitionOf(key)
+  return access === 'anyone' ? OPEN_LIMIT : megabytes * MEGABYTE
 }

@@ -72,6 +72,7 @@ export const engineWords = {
   'list.pickPage': ['选择本页全部', 'Select all on this page'],
   'list.changed': ['已修改「{name}」的{field}', '{field} of “{name}” updated'],
   'list.export': ['导出', 'Export'],
+  'form.nameOrId': ['填写名称或 ID', 'Enter a name or an ID'],
   'list.import': ['导入', 'Import'],
   'list.empty': ['还没有数据', 'Nothing here yet'],
   'list.emptyAdd': ['还没有数据，先添加一条吧', 'Nothing here yet. Add the first one.'],

@@ -1,11 +1,12 @@
-import { IMPORT, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
+import { importScreens } from '@contract/imports/screens'
+import { menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
 import { linkTarget } from './action-targets'
 import { type Block, isRelated, isTabbed } from './blocks'
 import { type Link, type ScreenName, screenNameOf } from './link'
 import { pageActions } from './page-actions'
 import type { AnyAction, AnyScreen, Resource } from './resource'
-import { type Calls, type ListScreen, ownImport } from './screens'
+import { type Calls, type ListScreen, ownImports } from './screens'
 
 /** Records of one declaration placed on a part of a screen. */
 export interface RecordPlacement {
@@ -100,7 +101,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...typed,
     ...(isEdited ? ['edit'] : []),
     ...(sortable ? [REORDER] : []),
-    ...(ownImport(part) ? [IMPORT] : []),
+    ...ownImports(part).map(({ call }) => importScreens[call].permission),
     ...(Object.values(fields).some(field => field.options.pii) ? [REVEAL] : []),
   ]
 }

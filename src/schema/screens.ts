@@ -98,10 +98,10 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Export of all matching records as a workbook or CSV file: the shown columns, or the rows of another call. */
   readonly export?: true | OwnExport<F>
   /**
-   * Import of the rows of a file: new records with the fields of the form or those listed, or changes by another call,
-   * `{ label, call, by, fields, rules }`.
+   * Import of the rows of a file: new records with the fields of the form or those listed; or one or several imports with
+   * their own calls and columns, `{ label, call, by, fields, rules }`.
    */
-  readonly import?: true | readonly F[] | OwnImport
+  readonly import?: true | readonly F[] | OwnImport | readonly OwnImport[]
   /** Custom cell components by field, `{ name: () => import('./name.cell') }`. */
   readonly cells?: Cells<F, Row>
   /** Custom components in place of parts of the screen. */
@@ -198,23 +198,37 @@ export interface OwnExport<F extends string> {
   readonly columns: readonly Column<F>[]
 }
 
-/** An import that sends each row of a file to a call, which finds the record by values of the row. */
+/**
+ * An import that sends each row of a file to a call, which finds the record by values of the row, or adds it. The
+ * permission is that of the list's action for the call (`contract/imports/screens.ts`).
+ */
 export interface OwnImport {
-  /** The title of the drawer, the button's label and the name of the permission. */
+  /** The title of the drawer, and the button's label. */
   readonly label: Label
   /** The call that each row is sent to, by the server, also when the page is closed. */
   readonly call: ImportedCall
   /** The columns, as fields; columns that a file omits remain unchanged. */
   readonly fields: Prompt
-  /** The fields that the call finds a record by; two rows with the same values are duplicates. */
+  /** The fields that a record is identified by; two rows with the same values are duplicates. */
   readonly by: readonly string[]
   /** Validation rules of the fields. */
   readonly rules?: Rules
+  /**
+   * Makes one record of adjacent lines with the same values of `by`, `() => import('./goods.lines')`, typed `RecordLines`
+   * of the engine. @default each line is a record
+   */
+  readonly lines?: OwnLines
 }
 
-/** The call and the fields of an import that does not add records. */
-export const ownImport = (list: Pick<ListScreen<string, string, Calls>, 'import'>): OwnImport | undefined =>
-  typeof list.import === 'object' && 'call' in list.import ? list.import : undefined
+/** A module of an area that converts the lines of a file to records. */
+export type OwnLines = () => Promise<{ readonly default: object }>
+
+/** The imports of a list that have their own calls and columns. */
+export function ownImports(list: Pick<ListScreen<string, string, Calls>, 'import'>): readonly OwnImport[] {
+  if (typeof list.import !== 'object') return []
+  const all: readonly (string | OwnImport)[] = 'call' in list.import ? [list.import] : list.import
+  return all.filter(one => typeof one !== 'string')
+}
 
 /** The parameter of a list's search box; nothing when it has none. */
 export const searchParam = ({ search = {} }: ListScreen<string, string, Calls>): string | undefined =>

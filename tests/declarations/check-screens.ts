@@ -6,8 +6,9 @@ import {
   isRelated,
   isTabbed,
   linkTarget,
+  type OwnImport,
   ownExport,
-  ownImport,
+  ownImports,
   type RelatedBlock,
   type RelationTable,
   type Resource,
@@ -283,8 +284,8 @@ function importProblems(
   { import: wanted, headerActions = [], permanentFilters = {} }: ListOf,
 ): string[] {
   if (wanted === undefined) return []
-  const own = ownImport({ import: wanted })
-  if (own) return own.by.filter(key => !own.fields[key]).map(key => `imports by ${key}, which is none of its fields`)
+  const own = ownImports({ import: wanted })
+  if (own.length > 0) return own.flatMap(ownImportProblems)
   const adding = headerActions.map(name => drawerNamed(resource, name)).find(action => action?.mode === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : Array.isArray(wanted) ? wanted : []
   return [
@@ -294,6 +295,9 @@ function importProblems(
     ...lacking(resource, [...keys, ...Object.keys(permanentFilters)]).map(problem => `its import ${problem}`),
   ]
 }
+
+const ownImportProblems = ({ by, fields }: OwnImport): string[] =>
+  by.filter(key => !fields[key]).map(key => `imports by ${key}, which is none of its fields`)
 
 /** A record created from a list gets its values from the form and from the list's permanent filters. */
 function newRecordProblems(resource: Resource, { headerActions = [], permanentFilters = {} }: ListOf): string[] {

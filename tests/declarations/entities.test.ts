@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ENTITIES, factsOf } from '@contract/registry'
 import { expect, test } from 'vitest'
-import { ownImport } from '@/schema'
+import { ownImports } from '@/schema'
 import { listOf, screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
@@ -29,7 +29,7 @@ test('an entity with imported records declares its unique key', async () => {
   const imported = [...resources.values()].filter(resource =>
     screensOf(resource).some(([, screen]) => {
       const list = listOf(screen)
-      return list?.import && !ownImport(list)
+      return list?.import && ownImports(list).length === 0
     }),
   )
   expect(imported.filter(({ name }) => !factsOf(name).unique).map(({ name }) => name)).toEqual([])

@@ -1,6 +1,6 @@
 import { goodsStates } from '@contract/goods/entities'
+import { choiceKey } from '@contract/goods/sku-checks'
 import { stateOf } from '@server/areas/goods/filters'
-import { choiceKey } from '@server/areas/goods/sku-form'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoOf, type Everything } from './demo-support'
 

@@ -1,4 +1,5 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { importScreens } from '@contract/imports/screens'
 import { TWINS } from '@contract/operations'
 import { actionPermission, IMPORT, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
@@ -16,7 +17,7 @@ import {
   type Link,
   type ListScreen,
   linkTarget,
-  ownImport,
+  ownImports,
   type Resource,
   type Row,
   type ScreenName,
@@ -239,19 +240,21 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
         },
       ]
     : []
-  const own = ownImport(list)
-  const imported: Placed[] = own
-    ? [
-        {
-          name: actionPermission(place, IMPORT),
-          title: own.label[0],
-          title_en: own.label[1],
-          owner: screen,
-          sends: writing([own.call]),
-          where,
-        },
-      ]
-    : []
+  const imported = ownImports(list).flatMap(({ label, call }): Placed[] =>
+    // An import of new records has the permission of the action that adds them.
+    importScreens[call].permission === IMPORT
+      ? [
+          {
+            name: actionPermission(place, IMPORT),
+            title: label[0],
+            title_en: label[1],
+            owner: screen,
+            sends: writing([call]),
+            where,
+          },
+        ]
+      : [],
+  )
   return [...named, ...typed, ...order, ...imported]
 }
 

@@ -1,3 +1,4 @@
+import { paramViolations } from '@contract/goods/param-checks'
 import { goodsMessages } from '@contract/goods/rules'
 import { type Label, type Language, translate } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
@@ -35,24 +36,14 @@ export async function referred(db: Database, body: GoodsBody, language: Language
 /** The values of the category's parameters in the form. */
 async function paramsOf(db: Database, body: GoodsBody, note: (field: string, label: Label) => void) {
   const known = await db.select().from(parameters).where(eq(parameters.category_id, body.category_id))
-  const byId = new Map(known.map(row => [row.param_id, row]))
   const rows = body.goods_params_list ?? []
-  const filled = new Map<number, string>()
-  rows.forEach(({ param_id, param_value }, i) => {
-    const value = param_value?.trim() ?? ''
-    const param = byId.get(param_id)
-    if (!param) note(`goods_params_list.${i}.param_id`, goodsMessages.noParam)
-    else if (value === '' && param.required === 1)
-      note(`goods_params_list.${i}.param_value`, goodsMessages.paramRequired)
-    else if (value !== '' && param.param_type === 2 && !param.options.split(',').includes(value))
-      note(`goods_params_list.${i}.param_value`, goodsMessages.paramOption)
-    if (param) filled.set(param_id, value)
+  for (const [path, label] of Object.entries(paramViolations(known, rows))) note(path, label)
+  const names = new Map(known.map(({ param_id, param_name }) => [param_id, param_name]))
+  const filled = new Map(rows.map(({ param_id, param_value }) => [param_id, param_value?.trim() ?? '']))
+  return [...filled].flatMap(([param_id, param_value]) => {
+    const param_name = names.get(param_id)
+    return param_value === '' || param_name === undefined ? [] : [{ param_id, param_name, param_value }]
   })
-  const forgotten = known.some(param => param.required === 1 && !filled.has(param.param_id))
-  if (forgotten) note('goods_params_list', goodsMessages.paramRequired)
-  return [...filled].flatMap(([param_id, param_value]) =>
-    param_value === '' ? [] : [{ param_id, param_name: byId.get(param_id)?.param_name ?? '', param_value }],
-  )
 }
 
 /** New pictures receive ids; existing ones keep theirs, wherever they are now. */

@@ -1,4 +1,4 @@
-import type { ImportState, calls as importCalls } from '@contract/imports/calls'
+import type { ImportLine, ImportState, calls as importCalls } from '@contract/imports/calls'
 import { IMPORTS_KEPT } from '@contract/imports/rules'
 import { ruleMessages, translate } from '@contract/messages'
 import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
@@ -34,10 +34,11 @@ export const handlers: Handlers<keyof typeof importCalls> = {
     await insertRows(
       db,
       importRows,
-      rows.map(({ no, values }) => ({
+      rows.map(({ no, values, lines }) => ({
         import_id: made.id,
         no,
         sent: services.vault.seal(JSON.stringify(values)),
+        lines: lines ? services.vault.seal(JSON.stringify(lines)) : '',
       })),
     )
     await wakeJob(db, IMPORT_JOB, now)
@@ -72,9 +73,10 @@ export const handlers: Handlers<keyof typeof importCalls> = {
         ),
       )
       .orderBy(asc(importRows.no))
-    return rows.map(({ no, sent, message, fields }) => ({
+    return rows.map(({ no, sent, lines, message, fields }) => ({
       no,
       values: JSON.parse(services.vault.open(sent) ?? '{}') as Record<string, unknown>,
+      lines: JSON.parse((lines && services.vault.open(lines)) || '[]') as ImportLine[],
       message,
       fields,
     }))

@@ -99,7 +99,7 @@ async function inTurn(write: Write, services: Services, writeRow: RowWriter, id:
       const rejection = await rejectionOf(tx, services, writeRow, one, row.sent)
       await tx
         .update(importRows)
-        .set(rejection ? { outcome: 'FAILED', ...rejection } : { outcome: 'DONE', sent: '' })
+        .set(rejection ? { outcome: 'FAILED', ...rejection } : { outcome: 'DONE', sent: '', lines: '' })
         .where(rowAt(id, row.no))
       await tx
         .update(imports)

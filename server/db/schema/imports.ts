@@ -39,6 +39,8 @@ export const importRows = pgTable(
     no: integer().notNull(),
     /** The values, encrypted: they may contain personal data or a password. Empty once the row is written. */
     sent: word(),
+    /** The lines of the file, encrypted as the values are. */
+    lines: word(),
     outcome: text().$type<'WAITING' | 'DONE' | 'FAILED'>().notNull().default('WAITING'),
     /** Number of failures by server errors. */
     attempts: smallint().notNull().default(0),

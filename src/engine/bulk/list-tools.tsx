@@ -3,10 +3,10 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { Tooltip } from '@/widgets/attached/lazy-popups'
+import { Dropdown, Tooltip } from '@/widgets/attached/lazy-popups'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { columnsOf } from '../context/columns'
-import { useTools } from './use-list-tools'
+import { type ListImport, useTools } from './use-list-tools'
 
 /** Loaded with the first selection or click, so that a list which is only read does not load it. */
 const BulkArea = lazyComponent(() => import('./bulk-area'), <div className="list-toolbar bulk-bar" />)
@@ -16,12 +16,10 @@ const ImportDrawer = lazyComponent(() => import('../import/import-drawer'))
 /** The toolbar's import and export buttons. */
 export function FileButtons() {
   const { t } = useMessages()
-  const { isImport, isExport, total, open, importLabel } = useTools()
+  const { imports, isExport, total, open } = useTools()
   return (
     <>
-      {isImport && (
-        <Tool icon={<UploadOutlined />} label={importLabel ?? t('list.import')} onClick={() => open('import')} />
-      )}
+      {imports.length > 0 && <ImportTool imports={imports} onOpen={open} />}
       {isExport && (
         <Tool
           icon={<DownloadOutlined />}
@@ -55,10 +53,45 @@ export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
           onClose={close}
         />
       )}
-      {opened === 'import' && (
-        <ImportDrawer name={name} resource={resource} screen={screen} fixed={fixed} onClose={close} />
+      {opened !== undefined && opened !== 'export' && (
+        <ImportDrawer
+          name={name}
+          resource={resource}
+          screen={opened === 'records' ? screen : { ...screen, import: opened }}
+          fixed={fixed}
+          onClose={close}
+        />
       )}
     </>
+  )
+}
+
+interface ImportToolProps {
+  readonly imports: readonly ListImport[]
+  readonly onOpen: (which: ListImport) => void
+}
+
+/** Opens the import of the list, or a menu of several. */
+function ImportTool({ imports, onOpen }: ImportToolProps) {
+  const { t, word } = useMessages()
+  const labelOf = (one: ListImport) => (one === 'records' ? t('list.import') : word(one.label))
+  const [first, ...others] = imports
+  if (first === undefined) return null
+  if (others.length === 0)
+    return <Tool icon={<UploadOutlined />} label={labelOf(first)} onClick={() => onOpen(first)} />
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: imports.map((one, at) => ({ key: String(at), label: labelOf(one) })),
+        onClick: ({ key }) => {
+          const chosen = imports[Number(key)]
+          if (chosen !== undefined) onOpen(chosen)
+        },
+      }}
+    >
+      <Button type="text" icon={<UploadOutlined />} aria-label={t('list.import')} aria-haspopup="menu" />
+    </Dropdown>
   )
 }
 

@@ -1,10 +1,10 @@
-import { IMPORT } from '@contract/permissions'
+import { importScreens } from '@contract/imports/screens'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { useParsed } from '@refinedev/core'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useConfig } from '@/providers/context'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { type Label, ownExport, ownImport, type Resource, type Row } from '@/schema'
+import { type Label, type OwnImport, ownExport, ownImports, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import type { DrawnColumn } from '../context/columns'
 import { useEngine } from '../context/engine-context'
@@ -37,7 +37,7 @@ export function useListTools(options: ListToolsOptions) {
   const shown = useParsed().resource
   const place = shown?.identifier ?? shown?.name
   const [isUsed, setUsed] = useState(false)
-  const [opened, open] = useState<'export' | 'import'>()
+  const [opened, open] = useState<OpenTool>()
   const names = screen.bulkActions ?? NONE
   const own = useMemo(() => ownExport(screen), [screen])
   const isExport = screen.export !== undefined
@@ -49,8 +49,7 @@ export function useListTools(options: ListToolsOptions) {
 
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
   const named = label ?? route?.label
-  const mayImport = useMayImport(screen)
-  const importOf = ownImport(screen)
+  const imports = useImports(screen)
   return {
     ...{ resource, screen, fixed, query, columns, rows, total, selection, bulk },
     /** The title of the list. */
@@ -66,21 +65,31 @@ export function useListTools(options: ListToolsOptions) {
     isExport,
     /** An export with its own call and columns. */
     own,
-    isImport: screen.import !== undefined && mayImport,
-    /** The label of an import that does not create records. */
-    importLabel: importOf && word(importOf.label),
-    /** The open dialog. */
+    /** The permitted imports: 'records' is that of the list's own new records. */
+    imports,
+    /** The open dialog: the export, or one of the imports. */
     opened,
     open,
     close: () => open(undefined),
   }
 }
 
-/** An import with its own call is a separate permission, and exists only on the reference server. */
-function useMayImport(screen: AnyList): boolean {
+/** The import of new records with the fields of the form, or one with its own call and columns. */
+export type ListImport = 'records' | OwnImport
+type OpenTool = 'export' | ListImport
+
+/** Imports with their own calls require the permission of an action, and exist only on the reference server. */
+function useImports(screen: AnyList): readonly ListImport[] {
   const { place, mayDo } = useEngine()
   const { isOwn } = useConfig()
-  return !ownImport(screen) || (isOwn && (place === undefined || mayDo(place, IMPORT)))
+  return useMemo(() => {
+    if (screen.import === undefined) return []
+    const own = ownImports(screen)
+    if (own.length === 0) return ['records']
+    return own.filter(
+      ({ call }) => isOwn && (place === undefined || mayDo(place, importScreens[call].permission)),
+    )
+  }, [screen, place, mayDo, isOwn])
 }
 
 export type ListTools = ReturnType<typeof useListTools>

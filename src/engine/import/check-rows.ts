@@ -19,8 +19,10 @@ export type CellError =
   | { readonly notName: Label }
   /** The number of an earlier row with the same unique values. */
   | { readonly sameAs: number }
-  /** No picture could be loaded from the URL. */
-  | { readonly noPicture: true }
+  /** The number of an earlier line of the same record, which has another value. */
+  | { readonly differsFrom: number }
+  /** No picture could be loaded from this URL. */
+  | { readonly noPicture: string }
 
 export interface CheckedRow extends FileRow {
   /** The values for the request. */
@@ -49,16 +51,18 @@ export interface ImportSubject {
   readonly fixed: object
   /** Field -> the values of the names in its column. */
   readonly named?: Readonly<Record<string, ValuesByName>>
+  /** Fields that a record of several lines has once: a line without them is valid. */
+  readonly shared?: readonly string[]
 }
 
 /** Validates one row with the contract's rules, which the server checks again. */
-export function checkRow(row: FileRow, { resource, fields, fixed, named = {} }: ImportSubject): CheckedRow {
+export function checkRow(row: FileRow, { resource, fields, fixed, named = {}, shared = [] }: ImportSubject): CheckedRow {
   const values: Record<string, unknown> = {}
   const mistakes: Record<string, CellError> = {}
   for (const { key } of fields) {
     const field = resource.fields[key]
     if (!field) continue
-    const read = readValue(row.texts[key] ?? '', field, named[key])
+    const read = readValue(row.texts[key] ?? '', field, named[key], resource.rules[key])
     if (!('value' in read)) mistakes[key] = read
     // As in a form, an empty cell gets the field's default.
     else values[key] = read.value === undefined ? field.options.initial : read.value
@@ -66,10 +70,13 @@ export function checkRow(row: FileRow, { resource, fields, fixed, named = {} }: 
   const rules = Object.fromEntries(
     fields.flatMap(({ key, isRequired }) => {
       const rule = resource.rules[key]
-      return rule && !mistakes[key] ? [[key, isRequired ? { ...rule, required: true } : rule]] : []
+      return rule && !mistakes[key] ? [[key, { ...rule, required: isRequired && !shared.includes(key) }]] : []
     }),
   )
-  return { ...row, values, mistakes: { ...checkAll(rules, { ...fixed, ...values }), ...mistakes } }
+  const broken = Object.entries(checkAll(rules, { ...fixed, ...values }))
+  // A part of a value, such as the third of several pictures, has no cell of its own.
+  for (const [path, one] of broken) mistakes[path.split('.')[0] ?? path] ??= one
+  return { ...row, values, mistakes }
 }
 
 export const isGood = ({ mistakes }: CheckedRow): boolean => Object.keys(mistakes).length === 0

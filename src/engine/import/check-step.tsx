@@ -1,43 +1,46 @@
-import { Alert, Button, Input, Table } from 'antd'
+import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
-import { comma } from '@/lib/format'
-import { ruleMessage } from '@/providers/i18n/rule-message'
+import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
-import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
+import { CellErrors, toMend } from './cell-errors'
+import { isGood, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
+import { type ImportRecord, isGoodRecord } from './records'
 import type { ImportSteps } from './use-import-steps'
 
 interface CheckStepProps {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
-  readonly rows: readonly CheckedRow[]
-  /** The numbers of skipped rows. */
+  readonly records: readonly ImportRecord[]
+  /** How several lines are one record. */
+  readonly how: ImportSteps['how']
+  /** The numbers of skipped lines. */
   readonly skipped: ReadonlySet<number>
-  /** Rows that the server rejected, by their numbers. */
+  /** The rejections of the server, by line number. */
   readonly refused?: ReadonlyMap<number, RowRejection> | undefined
   readonly pictures: ImportSteps['pictures']
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
 }
 
-/** Lists each invalid row with its errors, to be corrected here or skipped. */
+/** Lists each invalid record with its errors, to be corrected here or skipped. */
 export function CheckStep(props: CheckStepProps) {
-  const { rows, skipped, pictures, onSkip } = props
+  const { records, skipped, pictures, onSkip } = props
   const { t } = useMessages()
   const wrong = useWrongFields(props)
-  const shown = rows.filter(row => wrong.has(row.no) || !isGood(row))
-  const good = rows.filter(row => isGood(row) && !skipped.has(row.no)).length
-  const bad = rows.filter(row => !isGood(row) && !skipped.has(row.no))
-  const skip = (nos: readonly number[], isSkipped: boolean) => {
+  const isSkipped = ({ no }: ImportRecord) => skipped.has(no)
+  const shown = records.filter(one => !isGoodRecord(one) || one.lines.some(({ no }) => wrong.has(no)))
+  const good = records.filter(one => isGoodRecord(one) && !isSkipped(one))
+  const bad = records.filter(one => !isGoodRecord(one) && !isSkipped(one))
+  const skip = (which: readonly ImportRecord[], isLeftOut: boolean) => {
     const next = new Set(skipped)
-    for (const no of nos) isSkipped ? next.add(no) : next.delete(no)
+    for (const { lines } of which) for (const { no } of lines) isLeftOut ? next.add(no) : next.delete(no)
     onSkip(next)
   }
-  const badNos = bad.map(({ no }) => no)
   return (
     <>
-      <Figures counts={{ good, bad: bad.length, skipped: skipped.size }} />
+      <Figures how={props.how} counts={{ good, bad, skipped: records.filter(isSkipped) }} />
       {pictures.isOpen && <PicturesOpening pictures={pictures} />}
       {shown.length === 0 ? (
         !pictures.isOpen && <Alert type="success" showIcon title={t('import.allGood')} />
@@ -46,26 +49,32 @@ export function CheckStep(props: CheckStepProps) {
           <div className="import-bad-head">
             <h3>{t('import.badRows')}</h3>
             {bad.length > 0 && (
-              <Button size="small" onClick={() => skip(badNos, true)}>
+              <Button size="small" onClick={() => skip(bad, true)}>
                 {t('import.skipAll')}
               </Button>
             )}
           </div>
-          <BadRows {...props} rows={shown} wrong={wrong} onSkipRow={(no, isSkipped) => skip([no], isSkipped)} />
+          <BadRecords
+            {...props}
+            records={shown}
+            wrong={wrong}
+            onSkipRecord={(record, isLeftOut) => skip([record], isLeftOut)}
+          />
         </>
       )}
     </>
   )
 }
 
-/** Invalid fields by row number; fields stay listed while they are being corrected. */
-function useWrongFields({ fields, rows, refused }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
+/** Invalid fields by line number; fields stay listed while they are being corrected. */
+function useWrongFields({ fields, records, refused }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
   const [found, setFound] = useState<ReadonlyMap<number, ReadonlySet<string>>>(
     () => new Map([...(refused ?? [])].map(([no, refusal]) => [no, new Set(toMend(refusal, fields))])),
   )
+  const rows = records.flatMap(({ lines }) => lines)
   const late = rows.filter(({ no, mistakes }) => Object.keys(mistakes).some(key => !found.get(no)?.has(key)))
   if (late.length === 0) return found
-  // Duplicates and pictures are checked after the row's own rules.
+  // Records, duplicates and pictures are checked after the rules of each line.
   const all = new Map(found)
   for (const { no, mistakes } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(mistakes)]))
   setFound(all)
@@ -89,135 +98,96 @@ function PicturesOpening({ pictures: { opened, total, giveUp } }: Pick<CheckStep
   )
 }
 
-/** The numbers of valid, invalid and skipped rows. */
-function Figures({ counts }: { counts: Readonly<Record<'good' | 'bad' | 'skipped', number>> }) {
+interface FiguresProps extends Pick<CheckStepProps, 'how'> {
+  readonly counts: Readonly<Record<'good' | 'bad' | 'skipped', readonly ImportRecord[]>>
+}
+
+/** The numbers of valid, invalid and skipped records, and of their lines if they may have several. */
+function Figures({ how, counts }: FiguresProps) {
   const { t } = useMessages()
+  const linesOf = (records: readonly ImportRecord[]) => records.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <div className="dry-run-figures">
       {(['good', 'bad', 'skipped'] as const).map(name => (
         <div className="figure" key={name}>
           <span className="quiet">{t(`import.${name}`)}</span>
-          <strong>{counts[name].toLocaleString('en-US')}</strong>
+          <span>
+            <strong>{numberText(counts[name].length)}</strong>
+            {how && <span className="quiet"> {t('import.lines', { lines: numberText(linesOf(counts[name])) })}</span>}
+          </span>
         </div>
       ))}
     </div>
   )
 }
 
-type BadRowsProps = Omit<CheckStepProps, 'onSkip'> & {
-  /** The fields of each row that were invalid at first. */
+type BadRecordsProps = Omit<CheckStepProps, 'onSkip'> & {
+  /** The fields of each line that were invalid at first. */
   readonly wrong: ReadonlyMap<number, ReadonlySet<string>>
-  readonly onSkipRow: (no: number, isSkipped: boolean) => void
+  readonly onSkipRecord: (record: ImportRecord, isSkipped: boolean) => void
 }
 
-function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSkipRow }: BadRowsProps) {
+function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit, onSkipRecord }: BadRecordsProps) {
   const { t } = useMessages()
+  const linesOf = (record: ImportRecord) => record.lines.filter(row => wrong.has(row.no) || !isGood(row))
   return (
-    <Table<CheckedRow>
+    <Table<ImportRecord>
       className="import-bad-rows"
       size="small"
       rowKey="no"
-      dataSource={rows}
+      dataSource={records}
       pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
       columns={[
         {
           key: 'no',
           title: '#',
           width: 160,
-          render: (_, { no, texts }) => (
+          render: (_, { no, lines }) => (
             <>
-              {t('import.row', { no })}
-              <span className="cell-line quiet">{texts[resource.titleField] ?? ''}</span>
+              {lines.length > 1 ? t('import.rowsTo', { no, last: lines.at(-1)?.no ?? no }) : t('import.row', { no })}
+              <span className="cell-line quiet">{lines[0]?.texts[resource.titleField] ?? ''}</span>
             </>
           ),
         },
         {
           key: 'mistakes',
           title: t('import.bad'),
-          render: (_, row) =>
-            skipped.has(row.no) ? (
+          render: (_, record) =>
+            skipped.has(record.no) ? (
               <span className="quiet">{t('import.skipped')}</span>
             ) : (
-              <CellErrors
-                row={row}
-                fields={fields}
-                wrong={wrong.get(row.no)}
-                refusal={refused?.get(row.no)}
-                onEdit={onEdit}
-              />
+              linesOf(record).map(row => (
+                <CellErrors
+                  key={row.no}
+                  row={row}
+                  isOneOfMany={record.lines.length > 1}
+                  fields={fields}
+                  wrong={wrong.get(row.no)}
+                  refusal={refused?.get(row.no)}
+                  onEdit={onEdit}
+                />
+              ))
             ),
         },
         {
           key: 'skip',
           title: t('engine.actions'),
           width: 110,
-          render: (_, { no }) => (
-            <Button
-              type="link"
-              size="small"
-              aria-label={t(skipped.has(no) ? 'import.unskipOf' : 'import.skipOf', { no })}
-              onClick={() => onSkipRow(no, !skipped.has(no))}
-            >
-              {t(skipped.has(no) ? 'import.unskip' : 'import.skip')}
-            </Button>
-          ),
+          render: (_, record) => {
+            const isSkipped = skipped.has(record.no)
+            return (
+              <Button
+                type="link"
+                size="small"
+                aria-label={t(isSkipped ? 'import.unskipOf' : 'import.skipOf', { no: record.no })}
+                onClick={() => onSkipRecord(record, !isSkipped)}
+              >
+                {t(isSkipped ? 'import.unskip' : 'import.skip')}
+              </Button>
+            )
+          },
         },
       ]}
     />
   )
-}
-
-/** The fields that may have caused a rejection: those that the server names, or all. */
-const toMend = (refusal: RowRejection | undefined, fields: readonly ImportField[]): readonly string[] =>
-  !refusal ? [] : refusal.fields.length > 0 ? refusal.fields : fields.map(({ key }) => key)
-
-interface CellErrorsProps {
-  readonly row: CheckedRow
-  readonly fields: readonly ImportField[]
-  readonly wrong: ReadonlySet<string> | undefined
-  readonly refusal: RowRejection | undefined
-  readonly onEdit: CheckStepProps['onEdit']
-}
-
-function CellErrors({ row, fields, wrong, refusal, onEdit }: CellErrorsProps) {
-  const { t, word } = useMessages()
-  const say = useErrorText()
-  const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
-  return (
-    <div className="import-mistakes">
-      {refusal && <p className="import-mistake">{refusal.why}</p>}
-      {shown.map(({ key, label }) => {
-        const mistake = row.mistakes[key]
-        const id = `import-${row.no}-${key}`
-        return (
-          <div key={key}>
-            <span className="import-field">{word(label)}</span>
-            <Input
-              size="small"
-              value={row.texts[key] ?? ''}
-              {...(mistake && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
-              aria-label={t('import.valueOf', { no: row.no, field: word(label) })}
-              onChange={event => onEdit(row.no, key, event.target.value)}
-            />
-            <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
-              {mistake ? say(mistake) : refusal ? '' : t('import.fixed')}
-            </small>
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-function useErrorText(): (mistake: CellError) => string {
-  const { t, word, language } = useMessages()
-  return mistake => {
-    if ('notTime' in mistake) return t('import.notTime')
-    if ('notName' in mistake) return word(mistake.notName)
-    if ('noPicture' in mistake) return t('import.noPicture')
-    if ('sameAs' in mistake) return t('import.sameAs', { no: mistake.sameAs })
-    if (!('notOption' in mistake)) return ruleMessage(mistake, word)
-    const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
-    return t('import.notOption', { values: values.join(comma(language)) })
-  }
 }

@@ -1,32 +1,35 @@
 import type { CheckedRow } from './check-rows'
+import type { ImportRecord } from './records'
 
 /**
- * Marks rows whose unique values equal those of an earlier row: the first can be imported, the server would reject the
- * others.
+ * Marks records whose unique values equal those of an earlier one: the first can be imported, the server would reject
+ * the others.
  * @param unique the fields that are unique together; the error is shown at the first
- * @param skipped numbers of skipped rows, which are ignored
+ * @param skipped numbers of skipped lines, which are ignored
  */
 export function withDuplicates(
-  rows: readonly CheckedRow[],
+  records: readonly ImportRecord[],
   unique: readonly string[],
   skipped: ReadonlySet<number>,
-): readonly CheckedRow[] {
+): readonly ImportRecord[] {
   const [shown] = unique
-  if (shown === undefined) return rows
+  if (shown === undefined) return records
   const firsts = new Map<string, number>()
-  return rows.map(row => {
-    const key = keyOf(row, unique)
-    if (key === undefined || skipped.has(row.no)) return row
+  return records.map(record => {
+    const [head, ...others] = record.lines
+    const key = head && keyOf(head, unique)
+    if (!head || key === undefined || skipped.has(record.no)) return record
     const first = firsts.get(key)
     if (first === undefined) {
-      firsts.set(key, row.no)
-      return row
+      firsts.set(key, record.no)
+      return record
     }
-    return row.mistakes[shown] ? row : { ...row, mistakes: { ...row.mistakes, [shown]: { sameAs: first } } }
+    if (head.mistakes[shown]) return record
+    return { ...record, lines: [{ ...head, mistakes: { ...head.mistakes, [shown]: { sameAs: first } } }, ...others] }
   })
 }
 
-/** The unique values of a row as a key; undefined while the first of them is empty. */
+/** The unique values of a line as a key; undefined while the first of them is empty. */
 function keyOf({ values }: CheckedRow, unique: readonly string[]): string | undefined {
   const parts = unique.map(name => String((values as Readonly<Record<string, unknown>>)[name] ?? ''))
   return parts[0] === '' ? undefined : JSON.stringify(parts)

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { choice, type Resource, resource, text } from '@/schema'
 import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
-import { rowsOf } from './check-rows'
-import { rejectionsOf, rowsToMend, saveFaultyRows } from './faulty-rows'
+import { checkRow, rowsOf } from './check-rows'
+import { linesOf, saveFaultyRows } from './faulty-rows'
 import { guessMapping, importFields } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { parseFile } from './parse-file'
+import { rejectionsByLine, singleRecords } from './records'
 
 /** Rows that the server has rejected: saved as a file, corrected, and imported again. */
 
@@ -23,8 +24,8 @@ const of = { resource: theme, fields, fixed: {} }
 const word = ([zh]: readonly [zh: string, en: string]) => zh
 const say = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const
 const REFUSED = [
-  { no: 3, values: { name: '=青瓷', is_default: 1 }, message: '模板名称已存在', fields: ['name'] },
-  { no: 7, values: { name: '竹纹', is_default: 0 }, message: '', fields: [] },
+  { no: 3, values: { name: '=青瓷', is_default: 1 }, lines: [], message: '模板名称已存在', fields: ['name'] },
+  { no: 7, values: { name: '竹纹', is_default: 0 }, lines: [], message: '', fields: [] },
 ]
 
 let files: HandedOver[]
@@ -58,9 +59,12 @@ it('exported faulty rows are imported again, without the reason', async () => {
 })
 
 it('faulty rows are editable, with the reason beside their values', () => {
-  expect(rowsToMend(REFUSED, of, say).map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
+  const rows = linesOf(REFUSED, of, say).map(line => checkRow(line, of))
+  expect(rows.map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
     [3, '=青瓷', '是'],
     [7, '竹纹', '否'],
   ])
-  expect([...rejectionsOf(REFUSED)]).toEqual([[3, { why: '模板名称已存在', fields: ['name'] }]])
+  expect([...rejectionsByLine(REFUSED, singleRecords(rows), undefined)]).toEqual([
+    [3, { why: '模板名称已存在', fields: ['name'] }],
+  ])
 })

@@ -1,4 +1,4 @@
-import { actionOfKind, type Label, meets, ownImport, type Resource, type Row } from '@/schema'
+import { actionOfKind, type Label, meets, ownImports, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -9,6 +9,8 @@ export interface ImportField {
   readonly label: Label
   readonly isRequired: boolean
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** A record that does not exist yet. */
 const NEW: Row = {}
@@ -30,16 +32,20 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
 
 /** The fields that the screen declares for its import; undefined if the form's are used. */
 function namedFields(screen: AnyList): readonly string[] | undefined {
-  const own = ownImport(screen)
+  const [own] = ownImports(screen)
   if (own) return Object.keys(own.fields)
   return Array.isArray(screen.import) ? screen.import : undefined
 }
 
-/** The resource of an import: the list's own, or the fields and call of a custom import. */
-export function importedResource(resource: Resource, screen: AnyList): Resource {
-  const own = ownImport(screen)
+/**
+ * The resource of an import: the list's own, or the fields and call of a custom import.
+ * @param fixed fields of the custom import's call that the role may not set
+ */
+export function importedResource(resource: Resource, screen: AnyList, fixed: ReadonlySet<string> = NONE): Resource {
+  const [own] = ownImports(screen)
   if (!own) return resource
-  const { fields, rules = {}, by } = own
+  const { rules = {}, by } = own
+  const fields = Object.fromEntries(Object.entries(own.fields).filter(([key]) => !fixed.has(key)))
   return { ...resource, fields, rules, titleField: by[0] ?? resource.titleField }
 }
 

@@ -1,29 +1,34 @@
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { Resource } from '@/schema'
+import type { Label, OwnImport, Resource } from '@/schema'
 import type { ImportField } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
+import type { RecordLines } from './record-lines'
 
 interface FileStepProps {
   readonly name: string
   readonly resource: Resource
+  readonly own: OwnImport | undefined
   readonly fields: readonly ImportField[]
   readonly onFile: (name: string, parsed: ParsedFile) => void
 }
 
 /** Selects the file, by button or drag and drop, and offers the template. */
-export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
+export function FileStep({ name, resource, own, fields, onFile }: FileStepProps) {
   const words = useMessages()
-  const { t } = words
+  const { t, word } = words
+  // How several lines become one record is explained at the field that identifies it.
+  const linesHelp = own?.lines && (resource.fields[resource.titleField]?.options.help as Label | undefined)
   const input = useRef<HTMLInputElement>(null)
   const { read, isReading, failure } = useReadFile(fields, onFile)
   const [isOver, setOver] = useState(false)
 
   const template = async () => {
     const { saveTemplate } = await import('./template')
-    await saveTemplate(name, resource, fields, words)
+    const how = own?.lines && ((await own.lines()).default as RecordLines)
+    await saveTemplate(name, { resource, fields, example: how?.example ?? [] }, words)
   }
 
   return (
@@ -62,6 +67,7 @@ export function FileStep({ name, resource, fields, onFile }: FileStepProps) {
       <div>
         <Button onClick={() => void template()}>{t('import.template')}</Button>
         <p className="quiet">{t('import.templateHint')}</p>
+        {linesHelp && <p className="quiet">{word(linesHelp)}</p>}
       </div>
     </>
   )

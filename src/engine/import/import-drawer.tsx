@@ -7,10 +7,11 @@ import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { ownImport, type Resource } from '@/schema'
+import { type OwnImport, ownImports, type Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { JobView } from '../bulk/job-view'
 import type { AnyList } from '../context/any-list'
+import { useFieldPermissions } from '../context/engine-context'
 import { CheckStep } from './check-step'
 import { importedResource } from './fields'
 import { FileStep } from './file-step'
@@ -43,11 +44,15 @@ export interface ImportDrawerProps {
  * order. Nothing is sent before the last step.
  */
 export default function ImportDrawer({ name, resource: whole, screen, fixed, onClose }: ImportDrawerProps) {
-  const resource = useMemo(() => importedResource(whole, screen), [whole, screen])
+  const [own] = ownImports(screen)
+  const { fixed: readOnly } = useFieldPermissions()
+  const resource = useMemo(
+    () => importedResource(whole, screen, own && readOnly.get(own.call)),
+    [whole, screen, own, readOnly],
+  )
   const { t, word } = useMessages()
   const steps = useImportSteps(resource, screen, fixed)
   const work = useImportRun(resource, fixed)
-  const own = ownImport(screen)
   const { isOwn } = useConfig()
   const call = own?.call ?? resource.calls.create
   const server = useServerImport(resource, isOwn && call && isImported(call) ? call : undefined, own?.label)
@@ -79,17 +84,24 @@ export default function ImportDrawer({ name, resource: whole, screen, fixed, onC
           aria-label={t('import.steps')}
           items={STEPS.map(one => ({ title: t(`import.step.${one}`) }))}
         />
-        {current ? <ServerRun current={current} /> : <Step name={name} resource={resource} steps={steps} />}
+        {current ? <ServerRun current={current} /> : <Step name={own ? word(own.label) : name} resource={resource} own={own} steps={steps} />}
         {!current && steps.step === 3 && work.state && <JobView state={work.state} />}
       </div>
     </Drawer>
   )
 }
 
+interface StepProps {
+  readonly name: string
+  readonly resource: Resource
+  readonly own: OwnImport | undefined
+  readonly steps: ImportSteps
+}
+
 /** The steps before anything is sent. */
-function Step({ name, resource, steps }: { name: string; resource: Resource; steps: ImportSteps }) {
+function Step({ name, resource, own, steps }: StepProps) {
   const { step, file, table, fields } = steps
-  if (step === 0) return <FileStep name={name} resource={resource} fields={fields} onFile={steps.onFile} />
+  if (step === 0) return <FileStep name={name} resource={resource} own={own} fields={fields} onFile={steps.onFile} />
   if (step === 1 && file && table) {
     return (
       <MappingStep
@@ -108,7 +120,8 @@ function Step({ name, resource, steps }: { name: string; resource: Resource; ste
     <CheckStep
       resource={resource}
       fields={fields}
-      rows={steps.rows}
+      records={steps.records}
+      how={steps.how}
       skipped={steps.skipped}
       refused={steps.refused}
       pictures={steps.pictures}

@@ -1,9 +1,11 @@
 import { Button } from 'antd'
+import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
 import { JobButtons } from '../bulk/job-view'
 import type { ImportRun } from './use-import-run'
+import { useCountText } from './use-count-text'
 import type { ImportSteps } from './use-import-steps'
 import { useSaveFailed } from './use-save-failed'
 import type { ServerImportRun } from './use-server-import'
@@ -21,15 +23,24 @@ interface ImportFooterProps {
 
 /** The buttons of the current step. */
 export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
-  const { t } = useMessages()
-  const { step, bad, wanted, skipped, lacking, used, pictures, table, file } = steps
+  const { t, word } = useMessages()
+  const { step, bad, wanted, skipped, lacking, used, pictures, table, file, how } = steps
+  const countText = useCountText(how)
   const { isBusy, run: doBusy } = useBusy()
   const run = () => {
     if (server.isOffered)
-      return doBusy(() => server.start({ file: file?.name ?? name, rows: wanted, fixed, isSkipping: skipped.size > 0 }))
+      return doBusy(() =>
+        server.start({
+          ...{ file: file?.name ?? name, records: wanted, withLines: how !== undefined, fixed },
+          isSkipping: skipped.size > 0,
+        }),
+      )
     const { create } = resource.calls
     if (!create) return
-    work.run(create, wanted)
+    work.run(
+      create,
+      wanted.flatMap(({ lines }) => lines),
+    )
     steps.setStep(3)
   }
   return (
@@ -51,7 +62,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
           loading={isBusy}
           onClick={run}
         >
-          {t('import.start', { count: wanted.length })}
+          {t('import.start', { count: countText(wanted) })}
         </Button>
       )}
       {(step === 1 || (step === 2 && !steps.refused)) && (
@@ -61,7 +72,9 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       <Button onClick={onLeave}>{t(step === 3 ? 'bulk.close' : 'engine.cancel')}</Button>
       {step === 2 && bad > 0 && (
         <span className="quiet" role="status">
-          {t('import.correctFirst', { count: bad })}
+          {how
+            ? t('import.correctRecords', { records: word(how.counted).replace('{count}', numberText(bad)) })
+            : t('import.correctFirst', { count: bad })}
         </span>
       )}
     </div>

@@ -9,6 +9,7 @@ import { guessPlace, NO_HEADER, tableAt } from './file-table'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
 import { addressesIn, pictureFields, withLostPictures } from './picture-check'
 import { readValue } from './read-value'
+import { singleRecords } from './records'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
@@ -225,18 +226,21 @@ describe('the rows of one import file', () => {
   const wrongIn = (rows: readonly CheckedRow[]) =>
     rows.flatMap(({ no, mistakes }) => Object.entries(mistakes).map(([key, mistake]) => [no, key, mistake]))
 
+  const doubled = (rows: readonly CheckedRow[], unique: readonly string[], ...skipped: number[]) =>
+    wrongIn(withDuplicates(singleRecords(rows), unique, new Set(skipped)).flatMap(({ lines }) => lines))
+
   it('are marked as duplicates of a unique field, except for the first', () => {
     const rows = [rowOf(2, '甲'), rowOf(3, '乙'), rowOf(4, '甲'), rowOf(6, '甲')]
-    expect(wrongIn(withDuplicates(rows, ['name'], new Set()))).toEqual([
+    expect(doubled(rows, ['name'])).toEqual([
       [4, 'name', { sameAs: 2 }],
       [6, 'name', { sameAs: 2 }],
     ])
   })
   it('are no duplicates of skipped rows, or if only one of several fields matches', () => {
     const rows = [rowOf(2, '甲'), rowOf(3, '甲', '/b.png'), rowOf(4, ''), rowOf(5, '')]
-    expect(wrongIn(withDuplicates(rows, ['name'], new Set([2])))).toEqual([])
-    expect(wrongIn(withDuplicates(rows, ['name', 'image_path'], new Set()))).toEqual([])
-    expect(wrongIn(withDuplicates(rows, [], new Set()))).toEqual([])
+    expect(doubled(rows, ['name'], 2)).toEqual([])
+    expect(doubled(rows, ['name', 'image_path'])).toEqual([])
+    expect(doubled(rows, [])).toEqual([])
   })
 
   it('have each picture URL loaded once, unless a rule has rejected it', () => {
@@ -248,7 +252,7 @@ describe('the rows of one import file', () => {
   it('are marked if a picture URL does not load', () => {
     const rows = [rowOf(2, '甲', '/lost.png'), rowOf(3, '乙')]
     expect(wrongIn(withLostPictures(rows, ['image_path'], new Set(['/lost.png'])))).toEqual([
-      [2, 'image_path', { noPicture: true }],
+      [2, 'image_path', { noPicture: '/lost.png' }],
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
+import { addressOf } from '../kinds/parts/files'
 import type { CheckedRow } from './check-rows'
 import type { ImportField } from './fields'
 
@@ -36,11 +37,11 @@ export function opensAsPicture(address: string): Promise<boolean> {
   })
 }
 
-/** The fields of an import with a picture's URL. */
+/** The fields of an import with the URLs of pictures. */
 export const pictureFields = (resource: Resource, fields: readonly ImportField[]): readonly string[] =>
   fields.flatMap(({ key }) => {
     const field = resource.fields[key]
-    return field && kinds[field.kind].pictures === 'one' ? [key] : []
+    return field && ['one', 'many'].includes(kinds[field.kind].pictures ?? '') ? [key] : []
   })
 
 /** The picture URLs of rows, without those that already violate a rule. */
@@ -48,11 +49,15 @@ export function addressesIn(rows: readonly CheckedRow[], fields: readonly string
   const found = rows.flatMap(({ values, mistakes }) =>
     fields.flatMap(key => {
       const value = (values as Readonly<Record<string, unknown>>)[key]
-      return typeof value === 'string' && value !== '' && !mistakes[key] ? [value] : []
+      return mistakes[key] ? [] : addressesOf(value)
     }),
   )
   return [...new Set(found)]
 }
+
+/** The URLs of a value: one, or a list of URLs or gallery images. */
+const addressesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap(one => addressOf(one).url || [])
 
 /** Marks rows whose picture URL does not load. */
 export const withLostPictures = (
@@ -64,9 +69,13 @@ export const withLostPictures = (
     ? rows
     : rows.map(row => {
         const values = row.values as Readonly<Record<string, unknown>>
-        const wrong = fields.filter(key => !row.mistakes[key] && lost.has(String(values[key] ?? '')))
-        if (wrong.length === 0) return row
-        const marks = Object.fromEntries(wrong.map(key => [key, { noPicture: true as const }]))
+        const marks = Object.fromEntries(
+          fields.flatMap(key => {
+            const noPicture = row.mistakes[key] ? undefined : addressesOf(values[key]).find(one => lost.has(one))
+            return noPicture === undefined ? [] : [[key, { noPicture }] as const]
+          }),
+        )
+        if (Object.keys(marks).length === 0) return row
         return { ...row, mistakes: { ...row.mistakes, ...marks } }
       })
 

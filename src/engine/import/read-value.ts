@@ -1,8 +1,9 @@
+import type { Rule } from '@contract/rules'
 import { marketSeconds } from '@/lib/market-time'
 import { plainNumber } from '@/lib/typed-number'
 import { engineWords } from '@/locales/engine'
 import type { AnyField, Label, Option } from '@/schema'
-import { type Kind, kinds } from '../kinds'
+import { type Kind, kinds, type NamedValues } from '../kinds'
 
 /** The parsed value of a cell, or why it is invalid. */
 export type ReadValue =
@@ -15,7 +16,7 @@ export type ReadValue =
 /** The loaded values of a column's names. */
 export type ValuesByName = ReadonlyMap<string, string>
 
-type Reader = (text: string, field: AnyField) => ReadValue
+type Reader = (text: string, field: AnyField, rule?: Rule) => ReadValue
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -46,19 +47,32 @@ const readTime: Reader = (text, field) => {
 /** As typed in a form: a password is hashed. */
 const readText: Reader = (text, field) => ({ value: kinds[field.kind].write?.(text, field) ?? text })
 
+/**
+ * The addresses in a cell, separated by line breaks, spaces, commas, semicolons or vertical lines. As in a form, they
+ * become gallery images unless the rule is a list of texts.
+ */
+const readPictures: Reader = (text, _field, rule) => {
+  const addresses = [...new Set(text.split(/[\s,，;；|]+/).filter(Boolean))]
+  return { value: rule?.type === 'list' ? addresses : addresses.map(original => ({ img_id: -1, original })) }
+}
+
 const readers: Readonly<Record<Extract<Kind['imports'], string>, Reader>> = {
   text: readText,
   number: readNumber,
   choice: readChoice,
   time: readTime,
+  pictures: readPictures,
 }
 
+/** How the names of a column are written. */
+export const nameHelp = ({ options }: AnyField, { help }: NamedValues): Label => (options.help as Label | undefined) ?? help
+
 /** Parses one cell; an empty one has no value. */
-export function readValue(raw: string, field: AnyField, values?: ValuesByName): ReadValue {
+export function readValue(raw: string, field: AnyField, values?: ValuesByName, rule?: Rule): ReadValue {
   const text = raw.trim()
   if (text === '') return { value: undefined }
   const { imports = 'text' } = kinds[field.kind]
-  if (typeof imports === 'string') return readers[imports](text, field)
+  if (typeof imports === 'string') return readers[imports](text, field, rule)
   const value = values?.get(text)
-  return value === undefined ? { notName: imports.help } : { value }
+  return value === undefined ? { notName: nameHelp(field, imports) } : { value }
 }

@@ -5,7 +5,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
 import { FailedQuery } from '@/widgets/failure'
-import { rejectionsOf, rowsToMend, saveFaultyRows } from './faulty-rows'
+import { linesOf, saveFaultyRows } from './faulty-rows'
 import type { ImportSteps } from './use-import-steps'
 import type { FaultyRow, ServerImport, ServerImportRun } from './use-server-import'
 
@@ -65,18 +65,17 @@ function FaultyRows({ current: { import_id } }: { current: ServerImport }) {
 interface ServerRunButtonsProps {
   readonly name: string
   readonly resource: Resource
-  readonly fixed: object
   readonly steps: ImportSteps
   readonly server: ServerImportRun & { readonly current: ServerImport }
 }
 
 /** The buttons of an import in its current state. */
-export function ServerRunButtons({ name, resource, fixed, steps, server }: ServerRunButtonsProps) {
+export function ServerRunButtons({ name, resource, steps, server }: ServerRunButtonsProps) {
   const words = useMessages()
   const { t } = words
   const { isBusy, run } = useBusy()
   const { current } = server
-  const of = { resource, fields: steps.fields, fixed }
+  const of = { resource, fields: steps.fields }
   if (current.status === 'RUNNING') {
     return (
       <Button danger loading={isBusy} onClick={() => run(server.cancel)}>
@@ -87,8 +86,7 @@ export function ServerRunButtons({ name, resource, fixed, steps, server }: Serve
   const left = leftOf(current)
   const mend = async () => {
     const rows = await server.faultyRows()
-    steps.restore(current.name, rowsToMend(rows, of, words), rejectionsOf(rows))
-    server.mend()
+    steps.restore(current.name, rows, linesOf(rows, of, words), server.mend)
   }
   const forget = () => {
     steps.reset()
@@ -104,7 +102,7 @@ export function ServerRunButtons({ name, resource, fixed, steps, server }: Serve
     <>
       {left > 0 && (
         <>
-          <Button type="primary" loading={isBusy} onClick={() => run(mend)}>
+          <Button type="primary" loading={isBusy || steps.isBusy} onClick={() => run(mend)}>
             {t('import.mend', { count: numberText(left) })}
           </Button>
           <Button onClick={() => run(save)}>{t('import.saveFailed')}</Button>

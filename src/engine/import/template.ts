@@ -6,6 +6,7 @@ import type { Label, Option, Resource } from '@/schema'
 import { fileName } from '../export/file'
 import { kinds } from '../kinds'
 import type { ImportField } from './fields'
+import { nameHelp } from './read-value'
 
 interface Words {
   readonly t: (key: string, values?: Record<string, string | number>) => string
@@ -13,13 +14,18 @@ interface Words {
   readonly language: string
 }
 
-/** Saves an empty workbook with a column for each field, and a second sheet that explains them. */
-export async function saveTemplate(
-  name: string,
-  resource: Resource,
-  fields: readonly ImportField[],
-  words: Words,
-): Promise<void> {
+interface Template {
+  readonly resource: Resource
+  readonly fields: readonly ImportField[]
+  /** Lines of an example: field -> text. */
+  readonly example: readonly Readonly<Record<string, Label>>[]
+}
+
+/**
+ * Saves an empty workbook with a column for each field, and a second sheet that explains them. The example has a column
+ * for each line there, so that it is never taken for data.
+ */
+export async function saveTemplate(name: string, { resource, fields, example }: Template, words: Words): Promise<void> {
   const title = words.t('import.templateName', { name })
   await writeXlsx([
     {
@@ -30,8 +36,9 @@ export async function saveTemplate(
     },
     {
       sheet: words.t('import.notes'),
-      data: notesOf(resource, fields, words),
-      columns: [{ width: 22 }, { width: 12 }, { width: 60 }],
+      data: notesOf({ resource, fields, example }, words),
+      columns: [{ width: 22 }, { width: 12 }, { width: 60 }, ...example.map(() => ({ width: 32 }))],
+      stickyRowsCount: 1,
     },
   ]).toFile(fileName(title, 'xlsx'))
 }
@@ -41,15 +48,19 @@ const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
 const headOf = (fields: readonly ImportField[], { word }: Words): Cell[] =>
   fields.map(({ label, isRequired }) => bold(isRequired ? `${word(label)}*` : word(label)))
 
-/** One line per column: its label, whether it is required, and the allowed values. */
-export function notesOf(resource: Resource, fields: readonly ImportField[], words: Words): SheetData {
+/** One line per column: its label, whether it is required, the allowed values, and those of an example. */
+export function notesOf({ resource, fields, example }: Template, words: Words): SheetData {
   const { t, word } = words
   return [
-    [t('import.note.field'), t('import.note.required'), t('import.note.allowed')].map(bold),
+    [
+      ...[t('import.note.field'), t('import.note.required'), t('import.note.allowed')],
+      ...example.map((_, at) => t('import.note.example', { no: at + 1 })),
+    ].map(bold),
     ...fields.map(({ key, label, isRequired }) => [
       { value: word(label) },
       { value: t(isRequired ? 'import.yes' : 'import.no') },
       { value: allowed(resource, key, words) },
+      ...example.map(line => ({ value: line[key] ? word(line[key]) : '', type: String })),
     ]),
   ]
 }
@@ -58,7 +69,7 @@ function allowed(resource: Resource, key: string, words: Words): string {
   const between = comma(words.language)
   const field = resource.fields[key]
   const imports = field && kinds[field.kind].imports
-  if (typeof imports === 'object') return words.word(imports.help)
+  if (field && typeof imports === 'object') return words.word(nameHelp(field, imports))
   const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
   if (choices)
     return Object.values(choices)
@@ -84,5 +95,6 @@ function limits(rule: Rule, { t, word }: Words): string[] {
       ...(rule.max === undefined ? [] : [t('import.allow.most', { n: rule.max })]),
     ]
   }
+  if (rule.type === 'rows') return rule.max === undefined ? [] : [t('import.allow.items', { n: rule.max })]
   return rule.type === 'time' ? [t('import.allow.time')] : []
 }

@@ -1,21 +1,48 @@
 import { useRef, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useBusy } from '@/providers/notification/use-busy'
+import type { OwnImport } from '@/schema'
+import { useEngine } from '../context/engine-context'
 import { kinds } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
+import type { RecordLines } from './record-lines'
 
-/** The rows of an import, validated one by one. The values of the names in them are loaded first, each once. */
-export function useCheckedRows(subject: Omit<ImportSubject, 'named'>) {
-  const { call } = useCallNow()
+/** The lines of a file as checked so far, and how they become records. */
+export interface Checked {
+  readonly rows: readonly CheckedRow[]
+  /** How several lines are one record; undefined if each line is one. */
+  readonly how: RecordLines | undefined
+  /** What `how` has loaded. */
+  readonly known: unknown
+}
+
+const NOTHING: Checked = { rows: [], how: undefined, known: undefined }
+
+/**
+ * The lines of an import, validated one by one. The values of the names in them are loaded first, each once, and after
+ * them what their records need.
+ */
+export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>, own: OwnImport | undefined) {
+  const now = useCallNow()
+  const { find } = useEngine()
   const { isBusy, run } = useBusy()
-  const [rows, setRows] = useState<readonly CheckedRow[]>([])
+  const [checked, setChecked] = useState(NOTHING)
+  /** The state after the latest change, for changes that wait for names. */
+  const latest = useRef(checked)
+  const set = (change: Partial<Checked>) => {
+    latest.current = { ...latest.current, ...change }
+    setChecked(latest.current)
+  }
   const named = useRef<NonNullable<ImportSubject['named']>>({})
   const loaded = useRef(new Map<string, ReadonlySet<string>>())
-  const checkOne = (row: FileRow) => checkRow(row, { ...subject, named: named.current })
+  const checkOne = ({ no, texts }: FileRow) =>
+    checkRow({ no, texts }, { ...subject, named: named.current, shared: latest.current.how?.shared ?? [] })
   const loaderOf = (key: string) => {
     const field = subject.resource.fields[key]
-    const imports = field && kinds[field.kind].imports
-    return typeof imports === 'object' ? imports.load : undefined
+    if (!field) return undefined
+    const { imports } = kinds[field.kind]
+    if (typeof imports !== 'object') return undefined
+    return (names: readonly string[]) => imports.load(names, { call: now.call, any: now.any, field, find })
   }
   const loadNames = async (found: readonly FileRow[]) => {
     for (const { key } of subject.fields) {
@@ -25,35 +52,63 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named'>) {
       const names = new Set(found.map(({ texts }) => texts[key]?.trim() ?? ''))
       const wanted = [...names].filter(name => name !== '' && !before.has(name))
       if (wanted.length === 0) continue
-      const values = await load(wanted, call)
+      const values = await load(wanted)
       loaded.current.set(key, new Set([...before, ...wanted]))
       named.current = { ...named.current, [key]: new Map([...(named.current[key] ?? []), ...values]) }
     }
   }
+  const loadKnown = async (rows: readonly CheckedRow[]) => {
+    const known = await latest.current.how?.load(
+      rows.map(({ values }) => values),
+      now.call,
+    )
+    set({ known })
+  }
   return {
-    rows,
-    setRows,
+    ...checked,
+    setRows: (rows: readonly CheckedRow[]) => set({ rows }),
     /** Whether names are being loaded. */
     isBusy,
-    /** Validates the rows of a file; a failure to load names is shown and leaves the rows as they are. */
-    check: (found: readonly FileRow[], onChecked: () => void) =>
+    /** Validates the lines of a file; a failure to load names is shown and leaves the lines as they are. */
+    check: (found: readonly FileRow[], onChecked: (checked: Checked) => void) =>
       run(async () => {
+        if (own?.lines && !latest.current.how) set({ how: (await own.lines()).default as RecordLines })
         await loadNames(found)
-        setRows(found.map(checkOne))
-        onChecked()
+        const rows = found.map(checkOne)
+        await loadKnown(rows)
+        set({ rows })
+        onChecked(latest.current)
       }),
     edit: (no: number, key: string, text: string) => {
+      const { rows, how } = latest.current
+      const changed = how?.shared.includes(key) ? nosWith(rows, no, key) : new Set([no])
       const recheck = (change: object) =>
-        setRows(before =>
-          before.map(row => (row.no === no ? checkOne({ no, texts: { ...row.texts, ...change } }) : row)),
-        )
+        set({
+          rows: latest.current.rows.map(row =>
+            changed.has(row.no) ? checkOne({ no: row.no, texts: { ...row.texts, ...change } }) : row,
+          ),
+        })
       recheck({ [key]: text })
       if (!loaderOf(key)) return
       run(async () => {
         await loadNames([{ no, texts: { [key]: text } }])
         // By now other text may have been entered.
         recheck({})
+        await loadKnown(latest.current.rows)
       })
     },
   }
+}
+
+/** The line and those below it with the same text, which repeat a value of their record. */
+function nosWith(rows: readonly CheckedRow[], no: number, key: string): ReadonlySet<number> {
+  const at = rows.findIndex(row => row.no === no)
+  const text = rows[at]?.texts[key]?.trim() ?? ''
+  const nos = new Set([no])
+  if (text === '') return nos
+  for (const row of rows.slice(at + 1)) {
+    if (row.texts[key]?.trim() !== text) break
+    nos.add(row.no)
+  }
+  return nos
 }

@@ -1,14 +1,16 @@
 import { factsOf } from '@contract/registry'
 import { useMemo, useState } from 'react'
-import { ownImport, type Resource } from '@/schema'
+import { ownImports, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { type CheckedRow, isGood, type RowRejection, rowsOf } from './check-rows'
+import { type CheckedRow, type FileRow, type RowRejection, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
 import { type ColumnMapping, guessMapping, type ImportField, importFields } from './fields'
 import { guessPlace, type TablePlace, tableAt } from './file-table'
 import type { ParsedFile } from './parse-file'
 import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from './picture-check'
-import { useCheckedRows } from './use-checked-rows'
+import { type ImportRecord, isGoodRecord, recordsOf, rejectionsByLine, singleRecords } from './records'
+import { type Checked, useCheckedRows } from './use-checked-rows'
+import type { FaultyRow } from './use-server-import'
 
 /** In this order; `step` is an index starting at 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
@@ -22,7 +24,7 @@ export interface ImportFile {
   readonly place: TablePlace
 }
 
-/** The rows an import begins with; without rows it begins with the choice of a file. */
+/** The lines an import begins with; without lines it begins with the choice of a file. */
 interface ImportStart {
   readonly file: ImportFile
   readonly mapping: ColumnMapping
@@ -35,21 +37,23 @@ export type ImportSteps = ReturnType<typeof useImportSteps>
 /** The state of an import up to sending: the current step, and the entries and results so far. */
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
-  const unique = ownImport(screen)?.by ?? factsOf(resource.name).unique ?? NONE
-  const checked = useCheckedRows({ resource, fields, fixed })
-  const { setRows, edit, isBusy } = checked
+  const [own] = ownImports(screen)
+  const by = own?.by ?? factsOf(resource.name).unique ?? NONE
+  const checked = useCheckedRows({ resource, fields, fixed }, own)
+  const { setRows, edit, isBusy, how } = checked
   const [step, setStep] = useState(0)
   const [file, setFile] = useState<ImportFile>()
   const [mapping, setMapping] = useState<ColumnMapping>({})
+  /** The numbers of skipped lines; a record is skipped as a whole. */
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
-  /** The rejections of the last run by row number; undefined before the first run. */
+  /** The rejections of the last run by line number; undefined before the first run. */
   const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
   const lacking = fields.filter(
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
-  const { rows, pictures } = useWholeCheck(resource, { fields, unique, checked: checked.rows, skipped }, step === 2)
-  const wanted = rows.filter(row => !skipped.has(row.no))
+  const { records, pictures } = useWholeCheck(resource, { fields, by, checked, skipped }, step === 2)
+  const wanted = records.filter(({ no }) => !skipped.has(no))
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
     pictures.restart()
@@ -73,7 +77,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     setRows(checked.rows.filter(({ no }) => !made.has(no)))
     setStep(2)
   }
-  /** Begins anew from the given rows, which replace the former ones. */
+  /** Begins anew from the given lines, which replace the former ones. */
   const begin = (from: Partial<ImportStart>) => {
     pictures.restart()
     setFile(from.file)
@@ -83,51 +87,62 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
     setRefused(from.refused)
     setStep(from.rows ? 2 : 0)
   }
-  /** Loads the rejected rows of an earlier import, with their reasons. */
-  const restore = (name: string, left: readonly CheckedRow[], why: ReadonlyMap<number, RowRejection>) => {
-    const file = { name, parsed: [], place: { sheet: 0, header: 0 } }
-    begin({ file, mapping: mappingOf(fields, left), rows: left, refused: why })
-  }
+  /** Loads the rejected rows of an earlier import, with their reasons; the names in them are loaded again. */
+  const restore = (name: string, faulty: readonly FaultyRow[], lines: readonly FileRow[], onRestored: () => void) =>
+    checked.check(lines, found => {
+      const file = { name, parsed: [], place: { sheet: 0, header: 0 } }
+      const all = recordsIn(found, { by, fields })
+      const refused = rejectionsByLine(faulty, all, found.how)
+      begin({ file, mapping: mappingOf(fields, found.rows), rows: found.rows, refused })
+      onRestored()
+    })
   /** Returns to the first step, for another file. */
   const reset = () => begin({})
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
-  const bad = wanted.filter(row => !isGood(row)).length
-  const gathered = { fields, file, table, mapping, rows, pictures, skipped, refused, used, lacking, wanted, bad }
+  const bad = wanted.filter(record => !isGoodRecord(record)).length
+  const gathered = { fields, file, table, mapping, how, records, pictures, skipped, refused, used, lacking, wanted, bad }
   const moves = { setStep, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore, reset }
   return { step, isBusy, ...gathered, ...moves }
 }
 
-/** A column for each field that one of the rows has. */
+/** A column for each field that one of the lines has. */
 const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]): ColumnMapping =>
   Object.fromEntries(
     fields.filter(({ key }) => rows.some(({ texts }) => texts[key])).map(({ key }, at) => [key, at] as const),
   )
 
-interface RowsToCheck {
+/** The records of validated lines. */
+const recordsIn = (
+  { rows, how, known }: Checked,
+  { by, fields }: { readonly by: readonly string[]; readonly fields: readonly ImportField[] },
+): readonly ImportRecord[] => (how ? recordsOf(rows, { how, by, fields, known }) : singleRecords(rows))
+
+interface LinesToCheck {
   /** The fields that are unique together. */
-  readonly unique: readonly string[]
+  readonly by: readonly string[]
   readonly fields: readonly ImportField[]
-  /** Validated row by row. */
-  readonly checked: readonly CheckedRow[]
+  /** Validated line by line. */
+  readonly checked: Checked
   readonly skipped: ReadonlySet<number>
 }
 
-/** Validation across rows: duplicates, and pictures that do not load. */
-function useWholeCheck(resource: Resource, { fields, unique, checked, skipped }: RowsToCheck, isActive: boolean) {
+/** Validation across lines: records of several, duplicates, and pictures that do not load. */
+function useWholeCheck(resource: Resource, { fields, by, checked, skipped }: LinesToCheck, isActive: boolean) {
+  const { rows, how, known } = checked
   const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
   const addresses = useMemo(
     () =>
       addressesIn(
-        checked.filter(({ no }) => !skipped.has(no)),
+        rows.filter(({ no }) => !skipped.has(no)),
         shown,
       ),
-    [checked, skipped, shown],
+    [rows, skipped, shown],
   )
   const pictures = usePictureCheck(addresses, isActive)
   const { lost } = pictures
-  const rows = useMemo(
-    () => withDuplicates(withLostPictures(checked, shown, lost), unique, skipped),
-    [checked, shown, lost, unique, skipped],
-  )
-  return { rows, pictures }
+  const records = useMemo(() => {
+    const seen = withLostPictures(rows, shown, lost)
+    return withDuplicates(recordsIn({ rows: seen, how, known }, { by, fields }), by, skipped)
+  }, [rows, how, known, shown, lost, by, fields, skipped])
+  return { records, pictures }
 }

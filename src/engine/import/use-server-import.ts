@@ -7,7 +7,7 @@ import { useWrite } from '@/providers/data/use-write'
 import { useFinishedNotification } from '@/providers/tasks/finished'
 import type { Label, Resource } from '@/schema'
 import { useWriteRunner } from '../actions/use-write-runner'
-import type { CheckedRow } from './check-rows'
+import type { ImportRecord } from './records'
 
 /** An import as returned by the server. */
 export type ServerImport = AnswerOf<'GET admin/imports'>[number]
@@ -20,11 +20,13 @@ const EVERY_MS = 1_000
 /** It is running, or has rejected rows that the user may want to correct. */
 const isOpen = ({ status, failed }: ServerImport): boolean => status !== 'DONE' || failed > 0
 
-/** The rows of an import. */
+/** The records of an import. */
 interface ImportStart {
   /** The name of the file. */
   readonly file: string
-  readonly rows: readonly CheckedRow[]
+  readonly records: readonly ImportRecord[]
+  /** Whether the lines are sent along, because a record has several. */
+  readonly withLines: boolean
   /** The permanent filters of the list. */
   readonly fixed: object
   /** Whether other rows are skipped. */
@@ -71,10 +73,13 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
     isOffered: call !== undefined,
     /** The import that is shown. */
     current,
-    start: async ({ file, rows, fixed, isSkipping }: ImportStart) => {
+    start: async ({ file, records, withLines, fixed, isSkipping }: ImportStart) => {
       if (!call) return
-      const values = rows.map(row => ({ no: row.no, values: { ...fixed, ...row.values } }))
-      const begun = await begin({ body: { call, name: file, rows: values } })
+      const rows = records.map(({ no, values, lines }) => ({
+        ...{ no, values: { ...fixed, ...values } },
+        ...(withLines && { lines: lines.map(line => ({ no: line.no, texts: line.texts })) }),
+      }))
+      const begun = await begin({ body: { call, name: file, rows } })
       put('GET admin/imports', { query: { call } }, all => [begun, ...(all ?? [])])
       setShown(begun.import_id)
       const before = mended.current

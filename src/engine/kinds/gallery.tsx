@@ -20,6 +20,7 @@ export const galleryKind: Kind = rare(galleryInput, filesText, {
     <Skeleton.Input active />,
   ),
   pictures: 'many',
+  imports: 'pictures',
   wide: true,
   width: 90,
   write: value => listOf(value),

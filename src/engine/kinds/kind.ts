@@ -2,7 +2,7 @@ import type { Label } from '@contract/messages'
 import type { Rule, Rules } from '@contract/rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
-import type { AnyField, Row } from '@/schema'
+import type { AnyField, Resource, Row } from '@/schema'
 import type { InputProps as WidgetProps } from '@/widgets/input-props'
 
 /** Props of a cell. */
@@ -43,16 +43,29 @@ export interface LabelTranslator {
   readonly language: string
 }
 
+/** Where the values of names are loaded from. */
+export interface NameSource extends Pick<CallNow, 'call' | 'any'> {
+  readonly field: AnyField
+  /** Loads a declaration by name. */
+  readonly find: (name: string) => Promise<Resource>
+}
+
 /** Imported cells contain the names of values, such as those of regions, because users do not know their ids. */
 export interface NamedValues {
   /**
    * Loads the values of names; names without a value are absent.
    * @throws CallError
    */
-  readonly load: (names: readonly string[], call: CallNow['call']) => Promise<ReadonlyMap<string, string>>
-  /** How a name is written; also the error of a name without a value. */
+  readonly load: (names: readonly string[], source: NameSource) => Promise<ReadonlyMap<string, string>>
+  /** How a name is written; also the error of a name without a value. A field's own `help` replaces it. */
   readonly help: Label
 }
+
+/**
+ * Finds the ids of an entity's names, instead of by the titles of all records: the module behind `names` of its pickers.
+ * @throws CallError
+ */
+export type NameFinder = (names: readonly string[], call: CallNow['call']) => Promise<ReadonlyMap<string, string>>
 
 /** A typed value of a file, if text would lose its type: a day or time, or a number; undefined if empty. */
 export type FileValue =
@@ -80,7 +93,7 @@ export interface Kind {
   /** Its values are days or times of the marketplace's time zone, which file headers name. */
   readonly isTime?: true
   /** The parser for imported cells; omitted for kinds that cannot be imported. */
-  readonly imports?: 'text' | 'number' | 'choice' | 'time' | NamedValues
+  readonly imports?: 'text' | 'number' | 'choice' | 'time' | 'pictures' | NamedValues
   /** Converts from the record to the form value. @default the value at its key */
   readonly read?: (row: Row, key: string, field: AnyField) => unknown
   /** Converts from the form value to the wire. @default unchanged */

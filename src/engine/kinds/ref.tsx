@@ -15,7 +15,10 @@ export const refKind: Kind = {
   Detail: RefNames,
   text: nameText,
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),
-  imports: 'text',
+  imports: {
+    load: async (names, source) => (await import('../inputs/ids-of-names')).idsOfNames(names, source),
+    help: engineWords['form.nameOrId'],
+  },
   // An id, or a category's path of ids.
   accepts: text => /^\d{1,19}$|^(?:\d{1,19}\|)+$/.test(text),
   target: ({ options }) => String(options.to),

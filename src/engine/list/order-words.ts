@@ -8,6 +8,8 @@ const WORDS = {
   text: { asc: 'list.ascending', desc: 'list.descending' },
   choice: { asc: 'list.withoutFirst', desc: 'list.withFirst' },
   number: { asc: 'list.lowest', desc: 'list.highest' },
+  // Never sorted by.
+  pictures: { asc: 'list.ascending', desc: 'list.descending' },
 } as const
 
 /** The message that describes the sort, or that it is manual; undefined if the field has no label. */

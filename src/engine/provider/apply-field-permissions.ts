@@ -187,6 +187,8 @@ function listed(part: readonly unknown[], gone: ReadonlySet<string>): unknown[] 
     if (typeof one === 'string') return gone.has(one) ? [] : [one]
     if (Array.isArray(one)) return isGroup(one) ? [group(one, gone)].filter(left => left !== undefined) : [one]
     if (typeof one !== 'object' || one === null) return [one]
+    // An import with its own call and columns.
+    if ('call' in one && 'by' in one) return [pruned(one, gone)]
     if ('fields' in one) {
       const fields = listed((one as { fields: readonly unknown[] }).fields, gone)
       return fields.length > 0 ? [{ ...one, fields }] : []

@@ -1,10 +1,10 @@
-import { goodsRules, rejectionRules, skuStockRules, underRules } from '@contract/goods/rules'
-import { importScreens } from '@contract/imports/screens'
+import { goodsRules, rejectionRules, underRules } from '@contract/goods/rules'
 import {
   action, choice, dateTime, file, filtered, gallery, id, money, number,
   page, fragment, reference, resource, richText, stars, state, text,
 } from '@/schema'
 import { buyerPage } from './buyer-page.field'
+import { imports } from './imports.mixin'
 import { counts, decisions, editable, editedWaits } from './on-sale.mixin'
 import { params } from './params.field'
 import { skus } from './skus.field'
@@ -135,19 +135,7 @@ export default resource('goods', {
       rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], help: editedWaits },
-      headerActions: ['add'], export: true,
-      import: {
-        label: importScreens['PUT admin/goods/skus'].label, call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
-        fields: {
-          sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'For goods without specifications, enter the goods number'] }),
-          goods_sn: text('商品编号', 'Goods number', {
-            help: ['几个商品的 SKU 编号相同时填写', 'Only needed when several goods share an SKU number'],
-          }),
-          sku_price: money('价格', 'Price'),
-          sku_cost: money('成本价', 'Cost'),
-          sku_quantity: number('库存', 'Stock'),
-        },
-      },
+      headerActions: ['add'], export: true, import: imports,
     },
     'goodsList/add': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },
     'goodsList/edit': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },

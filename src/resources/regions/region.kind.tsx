@@ -58,7 +58,7 @@ const regionKind: Kind = {
   Filter: lazyInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
   imports: {
-    load: async (names, call) => {
+    load: async (names, { call }) => {
       const { regionsNamed } = await import('./region-names')
       return regionsNamed(names, depth =>
         call('GET regions/depth/{depth}', { params: { depth } }, { staleTime: TREE_FRESH_MS }),

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@contract/calls'
 import type { Import } from '@contract/imports/calls'
 import { IMPORTED_CALLS } from '@contract/imports/rules'
 import { importScreens } from '@contract/imports/screens'
-import { IMPORT } from '@contract/permissions'
 import { useSubscription } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
@@ -88,8 +87,8 @@ export function useBell(permissions: Permissions) {
 /** Checks whether a role has the permission to import with any of the calls that the server executes. */
 const mayImport = (permissions: Permissions): boolean =>
   IMPORTED_CALLS.some(call => {
-    const { route } = importScreens[call]
-    return mayOpen(route, permissions) && mayDo(route, IMPORT, permissions)
+    const { route, permission } = importScreens[call]
+    return mayOpen(route, permissions) && mayDo(route, permission, permissions)
   })
 
 /** Imports that ended before the first use of the bell count as seen. */

@@ -1,6 +1,7 @@
 import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods/rules'
 import { type Label, ruleMessages } from '@contract/messages'
 import { check, type RuleViolation } from '@contract/rules'
+import { filledLabel } from '@/lib/filled-label'
 import { skuWords } from '@/locales/sku-editor'
 import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
 
@@ -26,7 +27,7 @@ export function problemOf(value: unknown): Label | undefined {
     return wrong && placed(skuWords[`sku.${wrong.field}`], wrong.broken)
   }
   if (spec_list.some(spec => spec.spec_id === '' || spec.values.length === 0)) return skuWords['sku.unfinished']
-  if (countOf(spec_list) > SPEC_LIMITS.skus) return filled(skuWords['sku.tooMany'], { n: SPEC_LIMITS.skus })
+  if (countOf(spec_list) > SPEC_LIMITS.skus) return filledLabel(skuWords['sku.tooMany'], { n: SPEC_LIMITS.skus })
   if (sku_list.length === 0) return goodsMessages.noSkus
   const wrong = sku_list.flatMap(sku => {
     const cell = wrongCell(sku)
@@ -44,14 +45,8 @@ const placedIn = (sku: Sku, field: StockField, broken: RuleViolation): Label => 
   return [`${nameOf(sku)}：${zh}`, `${nameOf(sku)}: ${en}`]
 }
 const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | '' }): Label => {
-  const [zh, en] = filled(label, { n })
+  const [zh, en] = filledLabel(label, { n })
   return [`${where[0]}：${zh}`, `${where[1]}: ${en}`]
 }
 const many = (count: number, [zh, en]: Label): Label =>
-  count === 1 ? [zh, en] : filled(skuWords['sku.problems'], { count, zh, en })
-
-/** Interpolates values into both languages. */
-const filled = ([zh, en]: Label, values: Readonly<Record<string, string | number>>): Label => {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  return [fill(zh), fill(en)]
-}
+  count === 1 ? [zh, en] : filledLabel(skuWords['sku.problems'], { count, zh, en })

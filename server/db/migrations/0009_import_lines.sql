@@ -1,0 +1,1 @@
+ALTER TABLE "import_rows" ADD COLUMN "lines" text DEFAULT '' NOT NULL;

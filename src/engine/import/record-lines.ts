@@ -1,0 +1,35 @@
+import type { RuleViolation } from '@contract/rules'
+import type { CallNow } from '@/providers/data/use-call'
+import type { Label, Row } from '@/schema'
+
+/** The position of a value in the lines of a record. */
+export interface LineCell {
+  /** Index of the line. */
+  readonly line: number
+  /** The field of the import. */
+  readonly field: string
+}
+
+/**
+ * Several adjacent lines of a file as one record, such as goods with a line for each SKU: the module behind `lines` of an
+ * import. `Known` is what `load` returns.
+ */
+export interface RecordLines<Known = unknown> {
+  /** The fields that a record has once; only its first line needs them. The other fields belong to each line. */
+  readonly shared: readonly string[]
+  /**
+   * Loads what the check needs besides the lines; called again when a name is corrected.
+   * @throws CallError
+   */
+  readonly load: (lines: readonly Row[], call: CallNow['call']) => Promise<Known>
+  /** The body of the call, from the shared values and the values of the lines. */
+  readonly body: (shared: Row, lines: readonly Row[], known: Known | undefined) => Row
+  /** Violations by their path in the body, in addition to the rules of the fields. */
+  readonly check: (body: Row, shared: Row, known: Known | undefined) => Readonly<Record<string, RuleViolation>>
+  /** The cell of a path in the body, which the check or the server reports; undefined if it has none. */
+  readonly cellAt: (path: string, lines: readonly Row[]) => LineCell | undefined
+  /** The number of records, `['{count} 件商品', '{count} goods']`. */
+  readonly counted: Label
+  /** Lines of an example, which the template shows: field -> text. */
+  readonly example: readonly Readonly<Record<string, Label>>[]
+}

@@ -1,0 +1,131 @@
+import { ruleMessages } from '@contract/messages'
+import { isBlank } from '@contract/rules'
+import type { Row } from '@/schema'
+import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
+import type { ImportField } from './fields'
+import type { RecordLines } from './record-lines'
+import type { FaultyRow } from './use-server-import'
+
+/** A record of the file: one line, or several adjacent ones. */
+export interface ImportRecord {
+  /** The number of its first line, by which it is sent. */
+  readonly no: number
+  readonly lines: readonly CheckedRow[]
+  /** The values for the request. */
+  readonly values: Row
+}
+
+/** What determines the records of the lines. */
+export interface Grouping {
+  readonly how: RecordLines
+  /** The fields whose values identify a record. */
+  readonly by: readonly string[]
+  readonly fields: readonly ImportField[]
+  /** What `RecordLines.load` has returned. */
+  readonly known: unknown
+}
+
+export const isGoodRecord = ({ lines }: ImportRecord): boolean => lines.every(isGood)
+
+const textOf = ({ texts }: CheckedRow, key: string): string => texts[key]?.trim() ?? ''
+const valueOf = ({ values }: CheckedRow, key: string): unknown => (values as Readonly<Record<string, unknown>>)[key]
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The records of lines that are records of their own. */
+export const singleRecords = (rows: readonly CheckedRow[]): readonly ImportRecord[] =>
+  rows.map(row => ({ no: row.no, lines: [row], values: row.values }))
+
+/**
+ * The lines of each record: a line goes on with the record above if it has no key, or the same one. Names and ids of the
+ * same record are the same key.
+ */
+export function linesByRecord(rows: readonly CheckedRow[], by: readonly string[]): readonly CheckedRow[][] {
+  const [first = ''] = by
+  const found: CheckedRow[][] = []
+  for (const row of rows) {
+    const above = found.at(-1)
+    const head = above?.[0]
+    if (above && head && (textOf(row, first) === '' || by.every(key => continues(row, head, key)))) above.push(row)
+    else found.push([row])
+  }
+  return found
+}
+
+const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
+  const [text, before] = [textOf(row, key), textOf(head, key)]
+  if (text === before || text === '') return true
+  const value = valueOf(row, key)
+  return value !== undefined && !row.mistakes[key] && same(value, valueOf(head, key))
+}
+
+/**
+ * Converts lines to records, with the errors of each record at the lines and fields that they concern: missing and
+ * contradictory shared values, and what the record's own check finds.
+ */
+export const recordsOf = (rows: readonly CheckedRow[], grouping: Grouping): readonly ImportRecord[] =>
+  linesByRecord(rows, grouping.by).map(lines => recordOf(lines, grouping))
+
+function recordOf(lines: readonly CheckedRow[], { how, fields, known }: Grouping): ImportRecord {
+  const found = lines.map(({ mistakes }) => ({ ...mistakes }) as Record<string, CellError>)
+  const note = (line: number, field: string, error: CellError) => {
+    const cells = found[line]
+    if (cells) cells[field] ??= error
+  }
+  const shared = sharedValues(lines, { how, fields }, note)
+  const values = lines.map(row => row.values)
+  const body = how.body(shared, values, known)
+  for (const [path, broken] of Object.entries(how.check(body, shared, known))) {
+    const at = how.cellAt(path, values)
+    if (at) note(at.line, at.field, broken)
+    else note(0, path.split('.')[0] ?? path, broken)
+  }
+  const checked = lines.map((row, at) => {
+    const mistakes = found[at] ?? {}
+    return same(Object.keys(mistakes), Object.keys(row.mistakes)) ? row : { ...row, mistakes }
+  })
+  return { no: lines[0]?.no ?? 0, lines: checked, values: body }
+}
+
+/** The values that a record has once: those of the first line with one, which the other lines may repeat. */
+function sharedValues(
+  lines: readonly CheckedRow[],
+  { how, fields }: Pick<Grouping, 'how' | 'fields'>,
+  note: (line: number, field: string, error: CellError) => void,
+): Row {
+  const [first] = lines
+  const shared = new Set(how.shared)
+  const entries = fields.flatMap(({ key, isRequired }) => {
+    if (!shared.has(key) || !first) return []
+    const holder = lines.find(row => textOf(row, key) !== '') ?? first
+    const value = valueOf(holder, key)
+    const isWrong = holder.mistakes[key] !== undefined
+    if (isRequired && !isWrong && isBlank(value)) note(0, key, { label: ruleMessages.required })
+    lines.forEach((row, at) => {
+      if (row === holder || isWrong || textOf(row, key) === '' || row.mistakes[key]) return
+      if (!same(valueOf(row, key), value)) note(at, key, { differsFrom: holder.no })
+    })
+    return [[key, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The rejections of records, at the lines and fields that they concern; of the first line if they name none. */
+export function rejectionsByLine(
+  faulty: readonly FaultyRow[],
+  records: readonly ImportRecord[],
+  how: RecordLines | undefined,
+): ReadonlyMap<number, RowRejection> {
+  const byNo = new Map(records.map(record => [record.no, record]))
+  const all = new Map<number, RowRejection>()
+  for (const { no, message: why, fields } of faulty) {
+    if (!why) continue
+    const lines = byNo.get(no)?.lines ?? []
+    const cells = fields.map(path => how?.cellAt(path, lines.map(({ values }) => values)) ?? { line: 0, field: path })
+    const named = new Set(cells.map(({ line }) => line))
+    for (const at of named.size > 0 ? named : [0]) {
+      const inLine = cells.flatMap(({ line, field }) => (line === at ? [field] : []))
+      all.set(lines[at]?.no ?? no, { why, fields: inLine })
+    }
+  }
+  return all
+}

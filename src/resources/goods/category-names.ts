@@ -1,0 +1,62 @@
+import type { Category } from '@contract/goods/calls'
+import type { NameFinder } from '@/engine/kinds'
+
+/** How long the tree is used again for the names in files: a minute, as in selects. */
+const FRESH_MS = 60_000
+
+/** Separators between the names of the levels. */
+const BETWEEN = /[\s/\\,，、;；|>›»→-]+/g
+const plain = (name: string) => name.replaceAll(BETWEEN, '').toLowerCase()
+
+/**
+ * The ids of categories by their path from the top ('Clothing / Women / Dresses', with any separators), by the end of the
+ * path where only one category has it, or by their id. The tree contains visible categories; others have ids only.
+ */
+const categoriesNamed: NameFinder = async (names, call) => {
+  const tree = await call(
+    'GET admin/goods/categories/{parent_id}/all-children',
+    { params: { parent_id: '0' } },
+    { staleTime: FRESH_MS },
+  )
+  const { whole, ends } = indexOf(tree)
+  return new Map(
+    names.flatMap(name => {
+      const text = plain(name)
+      const id = whole.get(text) ?? ends.get(text) ?? (/^\d{1,19}$/.test(name) ? name : undefined)
+      return id === undefined ? [] : [[name, id] as const]
+    }),
+  )
+}
+export default categoriesNamed
+
+interface PathIndex {
+  /** Ids by the path from the top. */
+  readonly whole: ReadonlyMap<string, string>
+  /** Ids by the ends of paths; undefined for those of several categories. */
+  readonly ends: ReadonlyMap<string, string | undefined>
+}
+
+const indexed = new WeakMap<readonly Category[], PathIndex>()
+
+/** A tree is indexed once, since each name that is typed is looked up. */
+function indexOf(tree: readonly Category[]): PathIndex {
+  const known = indexed.get(tree)
+  if (known) return known
+  const whole = new Map<string, string>()
+  const ends = new Map<string, string | undefined>()
+  const note = (nodes: readonly Category[], above: readonly string[]) => {
+    for (const { category_id, name, children } of nodes) {
+      const path = [...above, plain(name)]
+      whole.set(path.join(''), String(category_id))
+      for (let from = 1; from < path.length; from++) {
+        const end = path.slice(from).join('')
+        ends.set(end, ends.has(end) ? undefined : String(category_id))
+      }
+      note(children ?? [], path)
+    }
+  }
+  note(tree, [])
+  const made = { whole, ends }
+  indexed.set(tree, made)
+  return made
+}

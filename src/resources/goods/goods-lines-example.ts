@@ -1,0 +1,39 @@
+import { goodsImportWords as words } from '@/locales/goods-import'
+import type { Label } from '@/schema'
+
+const same = (text: string): Label => [text, text]
+
+/** Goods with two SKUs, as lines of a file. */
+export const EXAMPLE: readonly Readonly<Record<string, Label>>[] = [
+  {
+    goods_name: words['goodsImport.example.name'],
+    seller_id: words['goodsImport.example.shop'],
+    category_id: words['goodsImport.example.category'],
+    brand_id: words['goodsImport.example.brand'],
+    goods_type: words['goodsImport.example.type'],
+    mktprice: same('129.00'),
+    goods_transfee_charge: words['goodsImport.example.shipping'],
+    goods_gallery_list: same('https://www.example.com/a.jpg https://www.example.com/b.jpg'),
+    params: words['goodsImport.example.params'],
+    intro: words['goodsImport.example.intro'],
+    spec1: words['goodsImport.example.colour'],
+    value1: words['goodsImport.example.red'],
+    spec2: words['goodsImport.example.size'],
+    value2: same('M'),
+    sn: same('TS-RED-M'),
+    price: same('99.00'),
+    cost: same('40.00'),
+    weight: same('0.25'),
+    quantity: same('100'),
+  },
+  {
+    goods_name: words['goodsImport.example.name'],
+    value1: words['goodsImport.example.red'],
+    value2: same('L'),
+    sn: same('TS-RED-L'),
+    price: same('99.00'),
+    cost: same('40.00'),
+    weight: same('0.26'),
+    quantity: same('80'),
+  },
+]

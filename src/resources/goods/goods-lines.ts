@@ -1,0 +1,198 @@
+import type { AnswerOf } from '@contract/calls'
+import { paramViolations } from '@contract/goods/param-checks'
+import { IMPORTED_SPECS } from '@contract/goods/rules'
+import { skuViolations } from '@contract/goods/sku-checks'
+import type { RuleViolation } from '@contract/rules'
+import type { LineCell, RecordLines } from '@/engine/import/record-lines'
+import { filledLabel } from '@/lib/filled-label'
+import { goodsImportWords } from '@/locales/goods-import'
+import type { Label, Row } from '@/schema'
+import { EXAMPLE } from './goods-lines-example'
+
+/** Goods from the lines of a file: one for each SKU, with the facts of the goods in the first (`RecordLines`). */
+
+type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
+/** The parameters of each category in the file. */
+type Known = ReadonlyMap<string, readonly Param[]>
+
+/** How long parameters of a category are used again: a minute. */
+const FRESH_MS = 60_000
+/** Parallel requests for parameters. */
+const AT_ONCE = 6
+
+const SPECS = Array.from({ length: IMPORTED_SPECS }, (_, at) => at + 1)
+const SHARED = [
+  ...['goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice'],
+  ...['goods_transfee_charge', 'template_id', 'goods_gallery_list', 'params', 'intro'],
+  ...['page_title', 'meta_keywords', 'meta_description'],
+  ...SPECS.map(at => `spec${at}`),
+]
+const STOCK = ['sn', 'price', 'cost', 'weight', 'quantity'] as const
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+const stockOf = (line: Row | undefined) => Object.fromEntries(STOCK.map(key => [key, line?.[key]]))
+
+/** The specifications that the goods have: those with a name or a value in any line. */
+const specsIn = (lines: readonly Row[]): readonly number[] =>
+  SPECS.filter(at => lines.some(line => textOf(line[`spec${at}`]) !== '' || textOf(line[`value${at}`]) !== ''))
+
+const valuesOf = (lines: readonly Row[], at: number): readonly string[] => [
+  ...new Set(lines.map(line => textOf(line[`value${at}`])).filter(Boolean)),
+]
+
+/** The pairs of a cell such as 'Material: cotton; Fit: loose'. */
+const pairsIn = (text: string): readonly { readonly name: string; readonly value: string | undefined }[] =>
+  text
+    .split(/[\n;；]+/)
+    .map(pair => pair.trim())
+    .filter(Boolean)
+    .map(pair => {
+      const [, name = pair, value] = /^(.*?)\s*[:：=]\s*(.*)$/s.exec(pair) ?? []
+      return { name, value }
+    })
+
+const paramsOf = (shared: Row, known: Known | undefined) => known?.get(textOf(shared.category_id))
+
+function paramsList(shared: Row, known: Known | undefined) {
+  const params = paramsOf(shared, known) ?? []
+  return pairsIn(textOf(shared.params)).map(({ name, value }) => ({
+    param_id: params.find(one => one.param_name === name)?.param_id,
+    param_value: value ?? '',
+  }))
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A description: HTML as it is, other text with a paragraph for each line. The server sanitizes it. */
+const htmlOf = (text: string): string =>
+  /<\/?[a-z][^<>]*>/i.test(text)
+    ? text
+    : text
+        .split(/\n+/)
+        .map(line => line.trim())
+        .filter(Boolean)
+        .map(line => `<p>${line.replace(/[&<>]/g, sign => ESCAPES[sign] ?? sign)}</p>`)
+        .join('')
+
+function body(shared: Row, lines: readonly Row[], known: Known | undefined): Row {
+  const { params: _params, intro, ...facts } = shared
+  const specs = specsIn(lines)
+  const about = Object.fromEntries(Object.entries(facts).filter(([key]) => !/^spec\d$/.test(key)))
+  const [first] = lines
+  return {
+    ...about,
+    ...(intro !== undefined && { intro: htmlOf(textOf(intro)) }),
+    goods_params_list: paramsList(shared, known),
+    ...(specs.length === 0 && stockOf(first)),
+    spec_list: specs.map(at => ({
+      spec_id: shared[`spec${at}`],
+      values: valuesOf(lines, at).map(spec_value => ({ spec_value })),
+    })),
+    // Goods without specifications have one SKU, themselves; further lines are reported by the check.
+    sku_list: lines.slice(0, specs.length === 0 ? 0 : undefined).map(line => ({
+      ...stockOf(line),
+      specs: specs.flatMap(at => {
+        const spec_value = textOf(line[`value${at}`])
+        return spec_value === '' ? [] : [{ spec_id: shared[`spec${at}`], spec_value }]
+      }),
+    })),
+  }
+}
+
+interface SkuBody {
+  readonly spec_list: Parameters<typeof skuViolations>[0]['spec_list']
+  readonly sku_list: Parameters<typeof skuViolations>[0]['sku_list']
+  readonly goods_params_list: readonly { readonly param_id?: string; readonly param_value: string }[]
+}
+
+function check(made: Row, shared: Row, known: Known | undefined): Record<string, RuleViolation> {
+  const form = made as Row & SkuBody
+  const unnamed = form.spec_list.flatMap(({ spec_id }, at) =>
+    spec_id === undefined ? [[`spec_list.${at}.spec_id`, { label: goodsImportWords['goodsImport.noSpecName'] }] as const] : [],
+  )
+  return { ...skuViolations(form), ...Object.fromEntries(unnamed), ...paramProblems(form, shared, known) }
+}
+
+/** The violations of parameters, which name the parameter, since a cell contains several. */
+function paramProblems(
+  { goods_params_list: list }: SkuBody,
+  shared: Row,
+  known: Known | undefined,
+): Record<string, RuleViolation> {
+  const params = paramsOf(shared, known)
+  if (!params) return {}
+  const pairs = pairsIn(textOf(shared.params))
+  const given = new Set(list.map(({ param_id }) => param_id))
+  const labelOf = (path: string): Label | undefined => {
+    const [, at, part] = path.split('.')
+    if (at === undefined) {
+      const names = params.filter(one => one.required === 1 && !given.has(one.param_id)).map(one => one.param_name)
+      return filledLabel(goodsImportWords['goodsImport.paramsMissing'], { names: names.join(' / ') })
+    }
+    const { name = '', value } = pairs[Number(at)] ?? {}
+    if (part === 'param_id')
+      return filledLabel(goodsImportWords[value === undefined ? 'goodsImport.noPair' : 'goodsImport.noParam'], { name })
+    const options = params.find(one => one.param_name === name && one.param_type === 2)?.options
+    return value && options
+      ? filledLabel(goodsImportWords['goodsImport.paramOption'], { name, values: options.split(',').join(' / ') })
+      : undefined
+  }
+  return Object.fromEntries(
+    Object.entries(paramViolations(params, list)).map(([path, label]) => [path, { label: labelOf(path) ?? label }]),
+  )
+}
+
+/** The first line with a value in the field; the first line of all if there is none. */
+const lineWith = (lines: readonly Row[], field: string): number =>
+  Math.max(
+    0,
+    lines.findIndex(line => textOf(line[field]) !== ''),
+  )
+
+function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
+  const [list = '', at, part, n] = path.split('.')
+  const index = Number(at)
+  const specs = specsIn(lines)
+  if (list === 'sku_list') {
+    if (at === undefined) return { line: 0, field: 'quantity' }
+    if (part !== 'specs') return { line: index, field: part ?? 'sn' }
+    const empty = specs.find(one => textOf(lines[index]?.[`value${one}`]) === '')
+    return { line: index, field: `value${empty ?? specs.at(-1) ?? 1}` }
+  }
+  if (list === 'spec_list') {
+    const spec = specs[index] ?? 1
+    if (part === 'spec_id') return { line: lineWith(lines, `spec${spec}`), field: `spec${spec}` }
+    const value = n === undefined ? undefined : valuesOf(lines, spec)[Number(n)]
+    const line = value === undefined ? 0 : lines.findIndex(one => textOf(one[`value${spec}`]) === value)
+    return { line: Math.max(0, line), field: `value${spec}` }
+  }
+  const field = list === 'goods_params_list' ? 'params' : list
+  return { line: lineWith(lines, field), field }
+}
+
+const goodsLines: RecordLines<Known> = {
+  shared: SHARED,
+  load: async (lines, call) => {
+    const ids = [...new Set(lines.map(({ category_id }) => textOf(category_id)).filter(Boolean))]
+    const found = new Map<string, readonly Param[]>()
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      await Promise.all(
+        ids.slice(at, at + AT_ONCE).map(async category_id => {
+          const key = 'GET admin/goods/categories/{category_id}/param'
+          const groups = await call(key, { params: { category_id } }, { staleTime: FRESH_MS })
+          found.set(
+            category_id,
+            groups.flatMap(({ params }) => params),
+          )
+        }),
+      )
+    }
+    return found
+  },
+  body,
+  check,
+  cellAt,
+  counted: goodsImportWords['goodsImport.counted'],
+  example: EXAMPLE,
+}
+export default goodsLines
