@@ -28,9 +28,7 @@ export const choiceKey = (choices: readonly Choice[]): string =>
   choices.length === 0
     ? ''
     : JSON.stringify(
-        choices
-          .map(({ spec_id, spec_value }) => [Number(spec_id ?? 0), spec_value] as const)
-          .sort(([a], [b]) => a - b),
+        choices.map(({ spec_id, spec_value }) => [Number(spec_id ?? 0), spec_value] as const).sort(([a], [b]) => a - b),
       )
 
 /**

@@ -14,5 +14,9 @@ interface ImportPlace {
 export const importScreens = {
   // Whoever may add goods by hand may add them from a file, and nobody else.
   'POST admin/goods': { label: ['批量添加商品', 'Add goods'], route: 'goodsList', permission: 'add' },
-  'PUT admin/goods/skus': { label: ['批量改价格和库存', 'Update prices and stock'], route: 'goodsList', permission: IMPORT },
+  'PUT admin/goods/skus': {
+    label: ['批量改价格和库存', 'Update prices and stock'],
+    route: 'goodsList',
+    permission: IMPORT,
+  },
 } as const satisfies Readonly<Record<ImportedCall, ImportPlace>>

@@ -4,6 +4,10 @@ import type { Messages } from '@/providers/i18n/i18n'
 export const goodsImportWords = {
   'goodsImport.counted': ['{count} 件商品', '{count} goods'],
   'goodsImport.noSpecName': ['请填写规格名称', 'Enter the name of the specification'],
+  'goodsImport.noSpecs': [
+    '商品有多行时，每行都要填规格值',
+    'Goods with several rows need a specification value in each',
+  ],
   'goodsImport.noParam': ['该分类没有参数「{name}」', 'This category has no parameter “{name}”'],
   'goodsImport.noPair': ['「{name}」应写成 名称：值', 'Write “{name}” as name: value'],
   'goodsImport.paramsMissing': ['请填写该分类的必填参数：{names}', 'Fill in the required parameters: {names}'],

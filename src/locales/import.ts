@@ -69,7 +69,10 @@ export const importWords = {
   'import.noPicture': ['这个地址打不开图片', 'No picture opens at this address'],
   'import.noPictureAt': ['打不开图片：{address}', 'No picture opens at {address}'],
   'import.sameAs': ['与第 {no} 行重复', 'Same as row {no}'],
-  'import.differsFrom': ['与第 {no} 行不一致，它们是同一条记录', 'Differs from row {no}, which belongs to the same record'],
+  'import.differsFrom': [
+    '与第 {no} 行不一致，它们是同一条记录',
+    'Differs from row {no}, which belongs to the same record',
+  ],
   'import.pictures': ['正在打开图片 {opened}/{total}', 'Opening pictures: {opened} of {total}'],
   'import.picturesSkip': ['不再检查图片', 'Skip picture check'],
   'import.start': ['导入 {count}', 'Import {count}'],

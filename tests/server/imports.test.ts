@@ -89,12 +89,14 @@ describe.each(databases)('%s: an import', database => {
       {
         no: 2,
         values: { sku_sn: 'IM-NONE', sku_price: 1 },
+        lines: [],
         message: '没有编号为「IM-NONE」的 SKU',
         fields: ['sku_sn'],
       },
       {
         no: 3,
         values: { sku_sn: 'IM-TWICE', sku_price: 1 },
+        lines: [],
         message: '有多个 SKU 的编号是「IM-TWICE」，请填写商品编号',
         fields: ['goods_sn'],
       },

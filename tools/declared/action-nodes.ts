@@ -240,23 +240,17 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
         },
       ]
     : []
-  const imported = ownImports(list).flatMap(({ label, call }): Placed[] =>
-    // An import of new records has the permission of the action that adds them.
-    importScreens[call].permission === IMPORT
-      ? [
-          {
-            name: actionPermission(place, IMPORT),
-            title: label[0],
-            title_en: label[1],
-            owner: screen,
-            sends: writing([call]),
-            where,
-          },
-        ]
-      : [],
-  )
-  return [...named, ...typed, ...order, ...imported]
+  return [...named, ...typed, ...order, ...importsIn(place, list, { owner: screen, where })]
 }
+
+/** The imports of a list. That of new records has the permission of the action that adds them. */
+const importsIn = (place: string, list: Lists, { owner, where }: Pick<Placed, 'owner' | 'where'>): Placed[] =>
+  ownImports(list)
+    .filter(({ call }) => importScreens[call].permission === IMPORT)
+    .map(({ label: [title, title_en], call }) => ({
+      ...{ name: actionPermission(place, IMPORT), title, title_en },
+      ...{ owner, sends: writing([call]), where },
+    }))
 
 function placedAction(world: World, resource: Resource, name: string, place: string, where: Row): Placed[] {
   const action = resource.actions[name]

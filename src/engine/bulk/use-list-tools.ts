@@ -86,9 +86,7 @@ function useImports(screen: AnyList): readonly ListImport[] {
     if (screen.import === undefined) return []
     const own = ownImports(screen)
     if (own.length === 0) return ['records']
-    return own.filter(
-      ({ call }) => isOwn && (place === undefined || mayDo(place, importScreens[call].permission)),
-    )
+    return own.filter(({ call }) => isOwn && (place === undefined || mayDo(place, importScreens[call].permission)))
   }, [screen, place, mayDo, isOwn])
 }
 

@@ -56,7 +56,10 @@ export interface ImportSubject {
 }
 
 /** Validates one row with the contract's rules, which the server checks again. */
-export function checkRow(row: FileRow, { resource, fields, fixed, named = {}, shared = [] }: ImportSubject): CheckedRow {
+export function checkRow(
+  row: FileRow,
+  { resource, fields, fixed, named = {}, shared = [] }: ImportSubject,
+): CheckedRow {
   const values: Record<string, unknown> = {}
   const mistakes: Record<string, CellError> = {}
   for (const { key } of fields) {

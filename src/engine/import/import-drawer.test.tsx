@@ -157,8 +157,20 @@ function serverWithImport(
       return ended
     },
     'GET admin/imports/{import_id}/rows': () => [
-      { no: 3, values: { sku_sn: 'b', sku_quantity: '2' }, message: '没有编号为「b」的 SKU', fields: ['sku_sn'] },
-      { no: 4, values: { sku_sn: 'd', sku_quantity: '3' }, message: '没有编号为「d」的 SKU', fields: ['sku_sn'] },
+      {
+        no: 3,
+        values: { sku_sn: 'b', sku_quantity: '2' },
+        lines: [],
+        message: '没有编号为「b」的 SKU',
+        fields: ['sku_sn'],
+      },
+      {
+        no: 4,
+        values: { sku_sn: 'd', sku_quantity: '3' },
+        lines: [],
+        message: '没有编号为「d」的 SKU',
+        fields: ['sku_sn'],
+      },
     ],
     // A running import is cancelled and keeps its rows; a finished one is deleted.
     'DELETE admin/imports/{import_id}': ({ params }) => {

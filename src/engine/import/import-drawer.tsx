@@ -84,7 +84,11 @@ export default function ImportDrawer({ name, resource: whole, screen, fixed, onC
           aria-label={t('import.steps')}
           items={STEPS.map(one => ({ title: t(`import.step.${one}`) }))}
         />
-        {current ? <ServerRun current={current} /> : <Step name={own ? word(own.label) : name} resource={resource} own={own} steps={steps} />}
+        {current ? (
+          <ServerRun current={current} />
+        ) : (
+          <Step name={own ? word(own.label) : name} resource={resource} own={own} steps={steps} />
+        )}
         {!current && steps.step === 3 && work.state && <JobView state={work.state} />}
       </div>
     </Drawer>

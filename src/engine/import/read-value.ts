@@ -65,7 +65,8 @@ const readers: Readonly<Record<Extract<Kind['imports'], string>, Reader>> = {
 }
 
 /** How the names of a column are written. */
-export const nameHelp = ({ options }: AnyField, { help }: NamedValues): Label => (options.help as Label | undefined) ?? help
+export const nameHelp = ({ options }: AnyField, { help }: NamedValues): Label =>
+  (options.help as Label | undefined) ?? help
 
 /** Parses one cell; an empty one has no value. */
 export function readValue(raw: string, field: AnyField, values?: ValuesByName, rule?: Rule): ReadValue {

@@ -10,6 +10,15 @@ export interface LineCell {
   readonly field: string
 }
 
+/** The values of a record before they are a body. */
+export interface RecordValues<Known> {
+  /** The values that the record has once. */
+  readonly shared: Row
+  /** The values of each line. */
+  readonly lines: readonly Row[]
+  readonly known: Known | undefined
+}
+
 /**
  * Several adjacent lines of a file as one record, such as goods with a line for each SKU: the module behind `lines` of an
  * import. `Known` is what `load` returns.
@@ -22,10 +31,10 @@ export interface RecordLines<Known = unknown> {
    * @throws CallError
    */
   readonly load: (lines: readonly Row[], call: CallNow['call']) => Promise<Known>
-  /** The body of the call, from the shared values and the values of the lines. */
-  readonly body: (shared: Row, lines: readonly Row[], known: Known | undefined) => Row
+  /** The body of the call. */
+  readonly body: (record: RecordValues<Known>) => Row
   /** Violations by their path in the body, in addition to the rules of the fields. */
-  readonly check: (body: Row, shared: Row, known: Known | undefined) => Readonly<Record<string, RuleViolation>>
+  readonly check: (body: Row, record: RecordValues<Known>) => Readonly<Record<string, RuleViolation>>
   /** The cell of a path in the body, which the check or the server reports; undefined if it has none. */
   readonly cellAt: (path: string, lines: readonly Row[]) => LineCell | undefined
   /** The number of records, `['{count} 件商品', '{count} goods']`. */

@@ -28,7 +28,7 @@ export interface Grouping {
 export const isGoodRecord = ({ lines }: ImportRecord): boolean => lines.every(isGood)
 
 const textOf = ({ texts }: CheckedRow, key: string): string => texts[key]?.trim() ?? ''
-const valueOf = ({ values }: CheckedRow, key: string): unknown => (values as Readonly<Record<string, unknown>>)[key]
+const valueAt = ({ values }: CheckedRow, key: string): unknown => (values as Readonly<Record<string, unknown>>)[key]
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The records of lines that are records of their own. */
@@ -54,8 +54,8 @@ export function linesByRecord(rows: readonly CheckedRow[], by: readonly string[]
 const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
   const [text, before] = [textOf(row, key), textOf(head, key)]
   if (text === before || text === '') return true
-  const value = valueOf(row, key)
-  return value !== undefined && !row.mistakes[key] && same(value, valueOf(head, key))
+  const value = valueAt(row, key)
+  return value !== undefined && !row.mistakes[key] && same(value, valueAt(head, key))
 }
 
 /**
@@ -73,8 +73,9 @@ function recordOf(lines: readonly CheckedRow[], { how, fields, known }: Grouping
   }
   const shared = sharedValues(lines, { how, fields }, note)
   const values = lines.map(row => row.values)
-  const body = how.body(shared, values, known)
-  for (const [path, broken] of Object.entries(how.check(body, shared, known))) {
+  const record = { shared, lines: values, known }
+  const body = how.body(record)
+  for (const [path, broken] of Object.entries(how.check(body, record))) {
     const at = how.cellAt(path, values)
     if (at) note(at.line, at.field, broken)
     else note(0, path.split('.')[0] ?? path, broken)
@@ -97,12 +98,12 @@ function sharedValues(
   const entries = fields.flatMap(({ key, isRequired }) => {
     if (!shared.has(key) || !first) return []
     const holder = lines.find(row => textOf(row, key) !== '') ?? first
-    const value = valueOf(holder, key)
+    const value = valueAt(holder, key)
     const isWrong = holder.mistakes[key] !== undefined
     if (isRequired && !isWrong && isBlank(value)) note(0, key, { label: ruleMessages.required })
     lines.forEach((row, at) => {
       if (row === holder || isWrong || textOf(row, key) === '' || row.mistakes[key]) return
-      if (!same(valueOf(row, key), value)) note(at, key, { differsFrom: holder.no })
+      if (!same(valueAt(row, key), value)) note(at, key, { differsFrom: holder.no })
     })
     return [[key, value] as const]
   })
@@ -120,7 +121,13 @@ export function rejectionsByLine(
   for (const { no, message: why, fields } of faulty) {
     if (!why) continue
     const lines = byNo.get(no)?.lines ?? []
-    const cells = fields.map(path => how?.cellAt(path, lines.map(({ values }) => values)) ?? { line: 0, field: path })
+    const cells = fields.map(
+      path =>
+        how?.cellAt(
+          path,
+          lines.map(({ values }) => values),
+        ) ?? { line: 0, field: path },
+    )
     const named = new Set(cells.map(({ line }) => line))
     for (const at of named.size > 0 ? named : [0]) {
       const inLine = cells.flatMap(({ line, field }) => (line === at ? [field] : []))

@@ -23,8 +23,7 @@ const NOTHING: Checked = { rows: [], how: undefined, known: undefined }
  * them what their records need.
  */
 export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>, own: OwnImport | undefined) {
-  const now = useCallNow()
-  const { find } = useEngine()
+  const { call } = useCallNow()
   const { isBusy, run } = useBusy()
   const [checked, setChecked] = useState(NOTHING)
   /** The state after the latest change, for changes that wait for names. */
@@ -33,34 +32,13 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
     latest.current = { ...latest.current, ...change }
     setChecked(latest.current)
   }
-  const named = useRef<NonNullable<ImportSubject['named']>>({})
-  const loaded = useRef(new Map<string, ReadonlySet<string>>())
+  const names = useNames(subject)
   const checkOne = ({ no, texts }: FileRow) =>
-    checkRow({ no, texts }, { ...subject, named: named.current, shared: latest.current.how?.shared ?? [] })
-  const loaderOf = (key: string) => {
-    const field = subject.resource.fields[key]
-    if (!field) return undefined
-    const { imports } = kinds[field.kind]
-    if (typeof imports !== 'object') return undefined
-    return (names: readonly string[]) => imports.load(names, { call: now.call, any: now.any, field, find })
-  }
-  const loadNames = async (found: readonly FileRow[]) => {
-    for (const { key } of subject.fields) {
-      const load = loaderOf(key)
-      if (!load) continue
-      const before = loaded.current.get(key) ?? new Set()
-      const names = new Set(found.map(({ texts }) => texts[key]?.trim() ?? ''))
-      const wanted = [...names].filter(name => name !== '' && !before.has(name))
-      if (wanted.length === 0) continue
-      const values = await load(wanted)
-      loaded.current.set(key, new Set([...before, ...wanted]))
-      named.current = { ...named.current, [key]: new Map([...(named.current[key] ?? []), ...values]) }
-    }
-  }
+    checkRow({ no, texts }, { ...subject, named: names.values(), shared: latest.current.how?.shared ?? [] })
   const loadKnown = async (rows: readonly CheckedRow[]) => {
     const known = await latest.current.how?.load(
       rows.map(({ values }) => values),
-      now.call,
+      call,
     )
     set({ known })
   }
@@ -73,7 +51,7 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
     check: (found: readonly FileRow[], onChecked: (checked: Checked) => void) =>
       run(async () => {
         if (own?.lines && !latest.current.how) set({ how: (await own.lines()).default as RecordLines })
-        await loadNames(found)
+        await names.load(found)
         const rows = found.map(checkOne)
         await loadKnown(rows)
         set({ rows })
@@ -89,13 +67,46 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
           ),
         })
       recheck({ [key]: text })
-      if (!loaderOf(key)) return
+      if (!names.has(key)) return
       run(async () => {
-        await loadNames([{ no, texts: { [key]: text } }])
+        await names.load([{ no, texts: { [key]: text } }])
         // By now other text may have been entered.
         recheck({})
         await loadKnown(latest.current.rows)
       })
+    },
+  }
+}
+
+/** The values of the names in columns, each loaded once. */
+function useNames({ resource, fields }: Pick<ImportSubject, 'resource' | 'fields'>) {
+  const { call, any } = useCallNow()
+  const { find } = useEngine()
+  const named = useRef<NonNullable<ImportSubject['named']>>({})
+  const loaded = useRef(new Map<string, ReadonlySet<string>>())
+  const loaderOf = (key: string) => {
+    const field = resource.fields[key]
+    if (!field) return undefined
+    const { imports } = kinds[field.kind]
+    if (typeof imports !== 'object') return undefined
+    return (names: readonly string[]) => imports.load(names, { call, any, field, find })
+  }
+  return {
+    values: () => named.current,
+    /** Whether the column of a field contains names. */
+    has: (key: string) => loaderOf(key) !== undefined,
+    load: async (found: readonly FileRow[]) => {
+      for (const { key } of fields) {
+        const load = loaderOf(key)
+        if (!load) continue
+        const before = loaded.current.get(key) ?? new Set()
+        const names = new Set(found.map(({ texts }) => texts[key]?.trim() ?? ''))
+        const wanted = [...names].filter(name => name !== '' && !before.has(name))
+        if (wanted.length === 0) continue
+        const values = await load(wanted)
+        loaded.current.set(key, new Set([...before, ...wanted]))
+        named.current = { ...named.current, [key]: new Map([...(named.current[key] ?? []), ...values]) }
+      }
     },
   }
 }

@@ -24,13 +24,18 @@ export interface ImportFile {
   readonly place: TablePlace
 }
 
-/** The lines an import begins with; without lines it begins with the choice of a file. */
-interface ImportStart {
-  readonly file: ImportFile
+/** The step, and what was entered up to it. */
+interface Entered {
+  readonly step: number
+  readonly file: ImportFile | undefined
   readonly mapping: ColumnMapping
-  readonly rows: readonly CheckedRow[]
-  readonly refused: ReadonlyMap<number, RowRejection>
+  /** The numbers of skipped lines; a record is skipped as a whole. */
+  readonly skipped: ReadonlySet<number>
+  /** The rejections of the last run by line number; undefined before the first run. */
+  readonly refused: ReadonlyMap<number, RowRejection> | undefined
 }
+
+const START: Entered = { step: 0, file: undefined, mapping: {}, skipped: new Set(), refused: undefined }
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
@@ -41,13 +46,9 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const by = own?.by ?? factsOf(resource.name).unique ?? NONE
   const checked = useCheckedRows({ resource, fields, fixed }, own)
   const { setRows, edit, isBusy, how } = checked
-  const [step, setStep] = useState(0)
-  const [file, setFile] = useState<ImportFile>()
-  const [mapping, setMapping] = useState<ColumnMapping>({})
-  /** The numbers of skipped lines; a record is skipped as a whole. */
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
-  /** The rejections of the last run by line number; undefined before the first run. */
-  const [refused, setRefused] = useState<ReadonlyMap<number, RowRejection>>()
+  const [entered, setEntered] = useState(START)
+  const enter = (change: Partial<Entered>) => setEntered(before => ({ ...before, ...change }))
+  const { step, file, mapping, skipped } = entered
   const lacking = fields.filter(
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
@@ -57,52 +58,47 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
     pictures.restart()
-    setFile({ name, parsed, place })
-    setMapping(guessMapping(fields, tableAt(parsed, place).head))
+    enter({ file: { name, parsed, place }, mapping: guessMapping(fields, tableAt(parsed, place).head) })
   }
   const onFile = (name: string, parsed: ParsedFile) => {
     choosePlace(name, parsed, guessPlace(parsed, fields))
-    setStep(1)
+    enter({ step: 1 })
   }
   const check = () => {
-    if (!table) return
-    checked.check(rowsOf(table, mapping), () => {
-      setSkipped(new Set())
-      setStep(2)
-    })
+    if (table) checked.check(rowsOf(table, mapping), () => enter({ skipped: new Set(), step: 2 }))
   }
   /** Returns rejected rows to the validation step, where they can be corrected and sent again. */
-  const mend = (made: ReadonlySet<number>, why: ReadonlyMap<number, RowRejection>) => {
-    setRefused(why)
+  const mend = (made: ReadonlySet<number>, refused: ReadonlyMap<number, RowRejection>) => {
     setRows(checked.rows.filter(({ no }) => !made.has(no)))
-    setStep(2)
-  }
-  /** Begins anew from the given lines, which replace the former ones. */
-  const begin = (from: Partial<ImportStart>) => {
-    pictures.restart()
-    setFile(from.file)
-    setMapping(from.mapping ?? {})
-    setRows(from.rows ?? [])
-    setSkipped(new Set())
-    setRefused(from.refused)
-    setStep(from.rows ? 2 : 0)
+    enter({ refused, step: 2 })
   }
   /** Loads the rejected rows of an earlier import, with their reasons; the names in them are loaded again. */
   const restore = (name: string, faulty: readonly FaultyRow[], lines: readonly FileRow[], onRestored: () => void) =>
     checked.check(lines, found => {
-      const file = { name, parsed: [], place: { sheet: 0, header: 0 } }
-      const all = recordsIn(found, { by, fields })
-      const refused = rejectionsByLine(faulty, all, found.how)
-      begin({ file, mapping: mappingOf(fields, found.rows), rows: found.rows, refused })
+      const refused = rejectionsByLine(faulty, recordsIn(found, { by, fields }), found.how)
+      pictures.restart()
+      setEntered({
+        ...{ ...START, step: 2, refused, mapping: mappingOf(fields, found.rows) },
+        file: { name, parsed: [], place: { sheet: 0, header: 0 } },
+      })
       onRestored()
     })
   /** Returns to the first step, for another file. */
-  const reset = () => begin({})
+  const reset = () => {
+    pictures.restart()
+    setRows([])
+    setEntered(START)
+  }
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
   const bad = wanted.filter(record => !isGoodRecord(record)).length
-  const gathered = { fields, file, table, mapping, how, records, pictures, skipped, refused, used, lacking, wanted, bad }
-  const moves = { setStep, onFile, choosePlace, setMapping, check, edit, setSkipped, mend, restore, reset }
-  return { step, isBusy, ...gathered, ...moves }
+  return {
+    ...entered,
+    ...{ isBusy, fields, table, how, records, pictures, used, lacking, wanted, bad },
+    ...{ onFile, choosePlace, check, edit, mend, restore, reset },
+    setStep: (next: number) => enter({ step: next }),
+    setMapping: (next: ColumnMapping) => enter({ mapping: next }),
+    setSkipped: (next: ReadonlySet<number>) => enter({ skipped: next }),
+  }
 }
 
 /** A column for each field that one of the lines has. */

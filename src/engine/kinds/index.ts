@@ -71,5 +71,14 @@ register({
 areaKind('monthOrYear', () => import('./month-or-year'))
 areaKind('ranges', () => import('./ranges'))
 
-export type { CellProps, FileValue, InputProps, Kind, LabelTranslator, NamedValues, NameFinder, NameSource } from './kind'
+export type {
+  CellProps,
+  FileValue,
+  InputProps,
+  Kind,
+  LabelTranslator,
+  NamedValues,
+  NameFinder,
+  NameSource,
+} from './kind'
 export { kinds } from './register'

@@ -3,7 +3,7 @@ import { paramViolations } from '@contract/goods/param-checks'
 import { IMPORTED_SPECS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-checks'
 import type { RuleViolation } from '@contract/rules'
-import type { LineCell, RecordLines } from '@/engine/import/record-lines'
+import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
 import { filledLabel } from '@/lib/filled-label'
 import { goodsImportWords } from '@/locales/goods-import'
 import type { Label, Row } from '@/schema'
@@ -74,7 +74,7 @@ const htmlOf = (text: string): string =>
         .map(line => `<p>${line.replace(/[&<>]/g, sign => ESCAPES[sign] ?? sign)}</p>`)
         .join('')
 
-function body(shared: Row, lines: readonly Row[], known: Known | undefined): Row {
+function body({ shared, lines, known }: RecordValues<Known>): Row {
   const { params: _params, intro, ...facts } = shared
   const specs = specsIn(lines)
   const about = Object.fromEntries(Object.entries(facts).filter(([key]) => !/^spec\d$/.test(key)))
@@ -105,19 +105,27 @@ interface SkuBody {
   readonly goods_params_list: readonly { readonly param_id?: string; readonly param_value: string }[]
 }
 
-function check(made: Row, shared: Row, known: Known | undefined): Record<string, RuleViolation> {
+function check(made: Row, record: RecordValues<Known>): Record<string, RuleViolation> {
   const form = made as Row & SkuBody
-  const unnamed = form.spec_list.flatMap(({ spec_id }, at) =>
-    spec_id === undefined ? [[`spec_list.${at}.spec_id`, { label: goodsImportWords['goodsImport.noSpecName'] }] as const] : [],
+  const { spec_list } = form
+  const unnamed = spec_list.flatMap(({ spec_id }, at) =>
+    spec_id === undefined ? [[`spec_list.${at}.spec_id`, violation('goodsImport.noSpecName')] as const] : [],
   )
-  return { ...skuViolations(form), ...Object.fromEntries(unnamed), ...paramProblems(form, shared, known) }
+  const unspecified = spec_list.length === 0 ? record.lines.slice(1) : []
+  return {
+    ...skuViolations(form),
+    ...Object.fromEntries(unnamed),
+    ...Object.fromEntries(unspecified.map((_, at) => [`sku_list.${at + 1}.specs`, violation('goodsImport.noSpecs')])),
+    ...paramProblems(form, record),
+  }
 }
+
+const violation = (key: keyof typeof goodsImportWords): RuleViolation => ({ label: goodsImportWords[key] })
 
 /** The violations of parameters, which name the parameter, since a cell contains several. */
 function paramProblems(
   { goods_params_list: list }: SkuBody,
-  shared: Row,
-  known: Known | undefined,
+  { shared, known }: RecordValues<Known>,
 ): Record<string, RuleViolation> {
   const params = paramsOf(shared, known)
   if (!params) return {}
