@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { invalidFields } from '../api-error'
 import type { Parsers } from '../parsing/parsers'
 import { parsersHere } from '../parsing/parsers'
-import { asStored, type Bag, bagOf, parse, rejectUnstorable } from '../parsing/request-body'
+import { asStored, type Bag, bagOf, megabytesOf, parse, rejectUnstorable } from '../parsing/request-body'
 import type { FilePathProvider } from '../storage/files'
 import { bytesOf } from './body'
 import { readForm } from './form'
@@ -17,7 +17,6 @@ const WRONG: Label = ['值不正确', 'Not a valid value']
 
 const MEGABYTE = 1024 * 1024
 const UPLOAD_LIMIT = 101 * MEGABYTE
-const FORM_MEGABYTES = 2
 /** The limit for a call without a session: it sends a token, never a form. */
 const OPEN_LIMIT = 16 * 1024
 const SIGNATURE = new Set(['uid', 'nonce', 'timestamp', 'sign'])
@@ -130,6 +129,5 @@ async function readBody(key: CallKey, request: Request, query: Bag, language: La
 }
 
 function limitOf(key: CallKey): number {
-  const { access, megabytes = FORM_MEGABYTES } = definitionOf(key)
-  return access === 'anyone' ? OPEN_LIMIT : megabytes * MEGABYTE
+  return definitionOf(key).access === 'anyone' ? OPEN_LIMIT : megabytesOf(key) * MEGABYTE
 }

@@ -21,8 +21,13 @@ const NOT_UTF8: Label = ['文字编码应为 UTF-8', 'Text has to be UTF-8']
 
 /** Maximum number of parameters of a query or a form. */
 const MOST_PARAMETERS = 10_000
-/** Maximum number of values in a JSON body, including lists and objects: the largest form has a quarter of it. */
-const MOST_VALUES = 100_000
+/** Maximum size of a body, unless its call has a limit of its own. */
+const MEGABYTES = 2
+/**
+ * Maximum number of values in a JSON body by its size, including lists and objects: the largest form has a quarter of
+ * it.
+ */
+const VALUES_PER_MEGABYTE = 50_000
 /** Maximum number of invalid fields in an answer. */
 const MOST_WRONG = 200
 
@@ -34,10 +39,13 @@ export interface SentBody {
   readonly language: Language
 }
 
+/** Maximum size of the body of a call. */
+export const megabytesOf = (key: CallKey): number => definitionOf(key).megabytes ?? MEGABYTES
+
 /** The fields of a body: JSON or a form, depending on its call. */
 export function readSentBody({ key, bytes, query, language }: SentBody): unknown {
   const value = valuesIn(key, textOf(bytes, language), query, language)
-  rejectUnstorable(value, language)
+  rejectUnstorable(value, language, megabytesOf(key))
   return value
 }
 
@@ -151,13 +159,15 @@ const MOST_DEPTH = 40
 /**
  * Rejects what PostgreSQL cannot store: NUL characters and lone surrogates, in values and in field names, by the path
  * of the field. Also rejects more values than any form has.
+ * @param megabytes the maximum size of the request
  */
-export function rejectUnstorable(part: unknown, language: Language): void {
+export function rejectUnstorable(part: unknown, language: Language, megabytes = MEGABYTES): void {
+  const most = megabytes * VALUES_PER_MEGABYTE
   let count = 0
   const look = (value: unknown, path: readonly string[]): void => {
     const unstorable = (at = path) => invalidFields({ [at.join('.') || 'body']: translate(WRONG, language) })
     if (path.length > MOST_DEPTH) throw unstorable(path.slice(0, 1))
-    if (++count > MOST_VALUES) throw invalidFields({ [path[0] ?? 'body']: translate(TOO_MANY, language, MOST_VALUES) })
+    if (++count > most) throw invalidFields({ [path[0] ?? 'body']: translate(TOO_MANY, language, most) })
     if (typeof value === 'string') {
       if (!isStorable(value)) throw unstorable()
       return

@@ -114,3 +114,69 @@ test('members are imported with their regions by name, as a spreadsheet has them
     `${name}a 深圳市 南山区 粤海街道`,
   ])
 })
+
+test('goods with their SKUs are imported by names, and written while the page is closed', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const [shops, tree, specs] = await Promise.all([
+    api.send('GET admin/shops/list'),
+    api.send('GET admin/goods/categories/{parent_id}/all-children', { params: { parent_id: '0' } }),
+    api.send('GET admin/goods/specs', { query: { page_no: 1, page_size: 10 } }),
+  ])
+  const leaves = tree.flatMap(top =>
+    (top.children ?? []).map(child => ({ ...child, path: `${top.name} / ${child.name}` })),
+  )
+  const groups = await Promise.all(
+    leaves.map(({ category_id }) =>
+      api.send('GET admin/goods/categories/{category_id}/param', { params: { category_id } }),
+    ),
+  )
+  const category = leaves.find((_, at) => groups[at]?.every(({ params }) => params.every(one => one.required === 0)))
+  const shop = shops[0]?.shop_name
+  const spec = specs.data[0]?.spec_name
+  const name = freshName('杯')
+  const csv = [
+    '商品名称,店铺名称,商品类别,商品相册,商品描述,规格 1,规格值 1,SKU 编号,价格,库存',
+    `${name}甲,${shop},${category?.path},/icon.svg /favicon.svg,手工拉坯,${spec},青,${name}-1,20,5`,
+    `${name}甲,,,,,,白,${name}-2,二十一,6`,
+    `,,,,,,灰,${name}-3,22,7`,
+    `${name}乙,没有的店铺,${category?.path},/icon.svg,,,,${name}-4,9.5,1`,
+  ].join('\n')
+  await signIn({ path: '/goods/goods-list' })
+  await open(page)
+  await page.getByRole('menuitem', { name: '批量添加商品' }).click()
+  await choose(page, 'goods.csv', csv)
+  await button(page, '下一步').click()
+  await expect(dialog(page)).toContainText('第 2–4 行')
+  await expect(dialog(page)).toContainText('还有2 件商品需要修改或跳过')
+  await expect(dialog(page).getByRole('textbox', { name: '第 3 行的价格' })).toHaveAccessibleDescription('请填写数字')
+  await dialog(page).getByRole('textbox', { name: '第 3 行的价格' }).fill('21')
+  await expect(dialog(page).getByRole('textbox', { name: '第 5 行的店铺名称' })).toHaveAccessibleDescription(
+    /店铺的名称/,
+  )
+  await dialog(page)
+    .getByRole('textbox', { name: '第 5 行的店铺名称' })
+    .fill(shop ?? '')
+  await dialog(page).getByRole('textbox', { name: '第 2 行的商品相册' }).fill('/icon.svg')
+  await button(page, '导入 2 件商品，共 4 行').click()
+  await expect(dialog(page)).toContainText('goods.csv')
+  await page.goto('about:blank')
+  const state = async () => {
+    const [newest] = await api.send('GET admin/imports', { query: { call: 'POST admin/goods' } })
+    return `${newest?.name} ${newest?.status} ${newest?.done}/${newest?.total}`
+  }
+  await expect.poll(state).toBe('goods.csv DONE 2/2')
+  await page.goto('/goods/goods-list')
+  await expect(rowOf(page, `${name}甲`)).toContainText('￥20.00')
+  await expect(rowOf(page, `${name}乙`)).toContainText('￥9.50')
+  const { data } = await api.send('GET admin/goods/skus', {
+    query: { keyword: `${name}甲`, page_no: 1, page_size: 10 },
+  })
+  expect(data.map(({ sn, price, quantity }) => `${sn} ${price} ${quantity}`).sort()).toEqual([
+    `${name}-1 20 5`,
+    `${name}-2 21 6`,
+    `${name}-3 22 7`,
+  ])
+})

@@ -1,6 +1,7 @@
 import { importJob, type RowWriter } from '@server/areas/imports/job'
 import { writeAs } from '@server/areas/write-as'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { actionsOf } from '@server/db/menu-tree'
 import { admins, goods, goodsSku, importRows, roles } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { goodsForm, twoSpecs } from '@tests/support/goods-form'
@@ -86,15 +87,17 @@ describe('an import of goods', () => {
   })
 
   test('stops adding goods once the permission to add them by hand is revoked', async () => {
-    const menus = (denied: readonly string[]) => [
-      ...[
-        { title: 'goodsList', identifier: 'goodsList', checked: true },
-        ...denied.map(name => ({ title: name, identifier: `-${name}`, checked: true })),
-      ].map(one => ({ ...one, auth_regular: MENU_PATTERNS[one.identifier] ?? '', children: [] })),
+    /** A role with the goods list, optionally without an action. */
+    const menus = (without?: string) => [
+      {
+        ...{ title: 'goodsList', identifier: 'goodsList', checked: true },
+        auth_regular: MENU_PATTERNS.goodsList ?? '',
+        children: actionsOf('goodsList').map(one => ({ ...one, children: [], checked: one.identifier !== without })),
+      },
     ]
     const [role] = await server.db
       .insert(roles)
-      .values({ role_name: 'adds', role_describe: '', menus: menus([]) })
+      .values({ role_name: 'adds', role_describe: '', menus: menus() })
       .returning()
     const role_id = role?.role_id ?? 0
     await server.db.update(admins).set({ role_id, founder: 0 }).where(eq(admins.username, 'auditor'))
@@ -108,7 +111,7 @@ describe('an import of goods', () => {
       await writeAs(...row)
       await row[0]
         .update(roles)
-        .set({ menus: menus(['goodsList.add']) })
+        .set({ menus: menus('goodsList.add') })
         .where(eq(roles.role_id, role_id))
     }
     await createRunner({ db: server.db, services: server.services, kinds: [importJob(losing)], pauseMs: 0 }).drain()

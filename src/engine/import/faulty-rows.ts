@@ -2,7 +2,7 @@ import { csvValue } from '../export/cells'
 import { fileName } from '../export/file'
 import { kinds, type LabelTranslator } from '../kinds'
 import type { FileRow, ImportSubject } from './check-rows'
-import type { FaultyRow } from './use-server-import'
+import type { FaultyRow } from './faulty-row'
 
 /** The texts of a row, as in a file. */
 function textsOf(

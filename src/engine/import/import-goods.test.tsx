@@ -9,7 +9,9 @@ import shop from '@/resources/shops/shop'
 import { fakeHttp, found } from '@/widgets/testing'
 import { prepareDeclaration } from '../provider/prepare-declaration'
 import { showScreen } from '../testing'
+import type { FileRow } from './check-rows'
 import ImportDrawer from './import-drawer'
+import type { ServerImport } from './use-server-import'
 
 /** Goods with their SKUs in the drawer: lines are checked together, and rejected ones come back as they were sent. */
 
@@ -31,10 +33,15 @@ class LoadedImage {
 beforeEach(() => vi.stubGlobal('Image', LoadedImage))
 afterEach(() => vi.unstubAllGlobals())
 
+/** The rows of a request. */
+interface SentFile {
+  readonly rows: readonly { readonly no: number; readonly lines: readonly FileRow[] }[]
+}
+
 /** A server that rejects a price of the first goods, and takes them the second time. */
 function goodsServer() {
-  const sent: { readonly rows: readonly { readonly no: number; readonly lines: readonly object[] }[] }[] = []
-  let ended: object[] = []
+  const sent: SentFile[] = []
+  let ended: ServerImport[] = []
   const http = fakeHttp({
     'GET admin/goods': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
     'GET admin/goods/counts': () => ({ all: 0, waiting: 0, refused: 0, on_sale: 0, off_sale: 0, recycle: 0 }),
@@ -53,10 +60,10 @@ function goodsServer() {
     'GET admin/goods/categories/{category_id}/param': () => [],
     'GET admin/imports': () => ended,
     'POST admin/imports': ({ body }) => {
-      sent.push(body as (typeof sent)[number])
-      const { rows } = body as (typeof sent)[number]
+      const { rows } = body as SentFile
+      sent.push({ rows })
       const failed = sent.length === 1 ? 1 : 0
-      const one = {
+      const one: ServerImport = {
         ...{ import_id: String(sent.length), call: 'POST admin/goods', name: '商品.csv', status: 'DONE' },
         ...{ total: rows.length, done: rows.length - failed, failed, created_at: '1', ended_at: '2' },
       }
@@ -65,7 +72,7 @@ function goodsServer() {
     },
     'GET admin/imports/{import_id}/rows': () => [
       {
-        ...{ no: 2, values: {}, lines: sent[0]?.rows[0]?.lines, message: '价格太高' },
+        ...{ no: 2, values: {}, lines: [...(sent[0]?.rows[0]?.lines ?? [])], message: '价格太高' },
         fields: ['sku_list.2.price'],
       },
     ],

@@ -2,9 +2,9 @@ import { ruleMessages } from '@contract/messages'
 import { isBlank } from '@contract/rules'
 import type { Row } from '@/schema'
 import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
+import type { FaultyRow } from './faulty-row'
 import type { ImportField } from './fields'
 import type { RecordLines } from './record-lines'
-import type { FaultyRow } from './use-server-import'
 
 /** A record of the file: one line, or several adjacent ones. */
 export interface ImportRecord {
@@ -16,7 +16,7 @@ export interface ImportRecord {
 }
 
 /** What determines the records of the lines. */
-export interface Grouping {
+export interface RecordContext {
   readonly how: RecordLines
   /** The fields whose values identify a record. */
   readonly by: readonly string[]
@@ -62,10 +62,10 @@ const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
  * Converts lines to records, with the errors of each record at the lines and fields that they concern: missing and
  * contradictory shared values, and what the record's own check finds.
  */
-export const recordsOf = (rows: readonly CheckedRow[], grouping: Grouping): readonly ImportRecord[] =>
+export const recordsOf = (rows: readonly CheckedRow[], grouping: RecordContext): readonly ImportRecord[] =>
   linesByRecord(rows, grouping.by).map(lines => recordOf(lines, grouping))
 
-function recordOf(lines: readonly CheckedRow[], { how, fields, known }: Grouping): ImportRecord {
+function recordOf(lines: readonly CheckedRow[], { how, fields, known }: RecordContext): ImportRecord {
   const found = lines.map(({ mistakes }) => ({ ...mistakes }) as Record<string, CellError>)
   const note = (line: number, field: string, error: CellError) => {
     const cells = found[line]
@@ -90,7 +90,7 @@ function recordOf(lines: readonly CheckedRow[], { how, fields, known }: Grouping
 /** The values that a record has once: those of the first line with one, which the other lines may repeat. */
 function sharedValues(
   lines: readonly CheckedRow[],
-  { how, fields }: Pick<Grouping, 'how' | 'fields'>,
+  { how, fields }: Pick<RecordContext, 'how' | 'fields'>,
   note: (line: number, field: string, error: CellError) => void,
 ): Row {
   const [first] = lines

@@ -5,9 +5,10 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
 import { FailedQuery } from '@/widgets/failure'
+import type { FaultyRow } from './faulty-row'
 import { linesOf, saveFaultyRows } from './faulty-rows'
 import type { ImportSteps } from './use-import-steps'
-import type { FaultyRow, ServerImport, ServerImportRun } from './use-server-import'
+import type { ServerImport, ServerImportRun } from './use-server-import'
 
 const leftOf = ({ total, done }: ServerImport) => total - done
 

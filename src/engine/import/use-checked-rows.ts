@@ -8,7 +8,7 @@ import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './c
 import type { RecordLines } from './record-lines'
 
 /** The lines of a file as checked so far, and how they become records. */
-export interface Checked {
+export interface CheckedFile {
   readonly rows: readonly CheckedRow[]
   /** How several lines are one record; undefined if each line is one. */
   readonly how: RecordLines | undefined
@@ -16,7 +16,7 @@ export interface Checked {
   readonly known: unknown
 }
 
-const NOTHING: Checked = { rows: [], how: undefined, known: undefined }
+const NOTHING: CheckedFile = { rows: [], how: undefined, known: undefined }
 
 /**
  * The lines of an import, validated one by one. The values of the names in them are loaded first, each once, and after
@@ -28,7 +28,7 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
   const [checked, setChecked] = useState(NOTHING)
   /** The state after the latest change, for changes that wait for names. */
   const latest = useRef(checked)
-  const set = (change: Partial<Checked>) => {
+  const set = (change: Partial<CheckedFile>) => {
     latest.current = { ...latest.current, ...change }
     setChecked(latest.current)
   }
@@ -48,7 +48,7 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
     /** Whether names are being loaded. */
     isBusy,
     /** Validates the lines of a file; a failure to load names is shown and leaves the lines as they are. */
-    check: (found: readonly FileRow[], onChecked: (checked: Checked) => void) =>
+    check: (found: readonly FileRow[], onChecked: (checked: CheckedFile) => void) =>
       run(async () => {
         if (own?.lines && !latest.current.how) set({ how: (await own.lines()).default as RecordLines })
         await names.load(found)

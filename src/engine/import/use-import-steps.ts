@@ -4,13 +4,13 @@ import { ownImports, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { type CheckedRow, type FileRow, type RowRejection, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
+import type { FaultyRow } from './faulty-row'
 import { type ColumnMapping, guessMapping, type ImportField, importFields } from './fields'
 import { guessPlace, type TablePlace, tableAt } from './file-table'
 import type { ParsedFile } from './parse-file'
 import { addressesIn, pictureFields, usePictureCheck, withLostPictures } from './picture-check'
 import { type ImportRecord, isGoodRecord, recordsOf, rejectionsByLine, singleRecords } from './records'
-import { type Checked, useCheckedRows } from './use-checked-rows'
-import type { FaultyRow } from './use-server-import'
+import { type CheckedFile, useCheckedRows } from './use-checked-rows'
 
 /** In this order; `step` is an index starting at 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
@@ -25,7 +25,7 @@ export interface ImportFile {
 }
 
 /** The step, and what was entered up to it. */
-interface Entered {
+interface ImportState {
   readonly step: number
   readonly file: ImportFile | undefined
   readonly mapping: ColumnMapping
@@ -35,7 +35,7 @@ interface Entered {
   readonly refused: ReadonlyMap<number, RowRejection> | undefined
 }
 
-const START: Entered = { step: 0, file: undefined, mapping: {}, skipped: new Set(), refused: undefined }
+const START: ImportState = { step: 0, file: undefined, mapping: {}, skipped: new Set(), refused: undefined }
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
@@ -47,7 +47,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const checked = useCheckedRows({ resource, fields, fixed }, own)
   const { setRows, edit, isBusy, how } = checked
   const [entered, setEntered] = useState(START)
-  const enter = (change: Partial<Entered>) => setEntered(before => ({ ...before, ...change }))
+  const enter = (change: Partial<ImportState>) => setEntered(before => ({ ...before, ...change }))
   const { step, file, mapping, skipped } = entered
   const lacking = fields.filter(
     ({ key, isRequired }) =>
@@ -109,7 +109,7 @@ const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]):
 
 /** The records of validated lines. */
 const recordsIn = (
-  { rows, how, known }: Checked,
+  { rows, how, known }: CheckedFile,
   { by, fields }: { readonly by: readonly string[]; readonly fields: readonly ImportField[] },
 ): readonly ImportRecord[] => (how ? recordsOf(rows, { how, by, fields, known }) : singleRecords(rows))
 
@@ -118,7 +118,7 @@ interface LinesToCheck {
   readonly by: readonly string[]
   readonly fields: readonly ImportField[]
   /** Validated line by line. */
-  readonly checked: Checked
+  readonly checked: CheckedFile
   readonly skipped: ReadonlySet<number>
 }
 

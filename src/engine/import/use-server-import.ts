@@ -7,12 +7,12 @@ import { useWrite } from '@/providers/data/use-write'
 import { useFinishedNotification } from '@/providers/tasks/finished'
 import type { Label, Resource } from '@/schema'
 import { useWriteRunner } from '../actions/use-write-runner'
+import type { FileRow } from './check-rows'
+import type { FaultyRow } from './faulty-row'
 import type { ImportRecord } from './records'
 
 /** An import as returned by the server. */
 export type ServerImport = AnswerOf<'GET admin/imports'>[number]
-/** A row that the server rejected, with the reason. */
-export type FaultyRow = AnswerOf<'GET admin/imports/{import_id}/rows'>[number]
 
 /** Polling interval of a running import. */
 const EVERY_MS = 1_000
@@ -32,6 +32,12 @@ interface ImportStart {
   /** Whether other rows are skipped. */
   readonly isSkipping: boolean
 }
+
+/** The cells of a line that are not empty. */
+const filledCells = ({ no, texts }: FileRow) => ({
+  no,
+  texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+})
 
 export type ServerImportRun = ReturnType<typeof useServerImport>
 
@@ -77,7 +83,7 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
       if (!call) return
       const rows = records.map(({ no, values, lines }) => ({
         ...{ no, values: { ...fixed, ...values } },
-        ...(withLines && { lines: lines.map(line => ({ no: line.no, texts: line.texts })) }),
+        ...(withLines && { lines: lines.map(filledCells) }),
       }))
       const begun = await begin({ body: { call, name: file, rows } })
       put('GET admin/imports', { query: { call } }, all => [begun, ...(all ?? [])])

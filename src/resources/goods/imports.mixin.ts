@@ -6,7 +6,7 @@ import { choice, fragment, gallery, money, number, reference, text } from '@/sch
 
 const specs = (at: 1 | 2 | 3) => ({
   [`spec${at}`]: reference(`规格 ${at}`, `Specification ${at}`, 'spec', {
-    help: ['规格的名称，例如 颜色；没有规格的商品不填', 'The name of a specification, such as Colour. Leave empty for goods without specifications.'],
+    help: ['规格的名称，例如 颜色；没有规格的商品不填', 'The name of a specification, such as Colour. Leave empty for goods without any.'],
   }),
   [`value${at}`]: text(`规格值 ${at}`, `Value ${at}`, {
     help: ['例如 红色，每行一个；新的值会自动添加', 'Such as Red, one in each row. New values are added.'],
@@ -14,14 +14,14 @@ const specs = (at: 1 | 2 | 3) => ({
 })
 
 /** Goods: a row for each SKU. The facts of the goods are in the first of its rows. */
-const newGoods = {
+const newGoods = fragment({
   label: importScreens['POST admin/goods'].label, call: 'POST admin/goods', rules: goodsLineRules, by: ['goods_name', 'seller_id'],
-  lines: () => import('./goods-lines'),
+  lines: () => import('./goods-lines/goods-lines'),
   fields: {
     goods_name: text('商品名称', 'Goods', {
       help: [
         '有规格的商品每个规格组合写一行，同一商品的行连在一起：商品名称相同或留空，其他商品信息只需写在第一行',
-        'Goods with specifications have one row per combination, one below the other. Repeat the name or leave it empty; other details are needed in the first row only.',
+        'Goods with specifications have a row per combination. Repeat the name or leave it empty; other details are only needed once.',
       ],
     }),
     seller_id: reference('店铺名称', 'Shop', 'shop', { help: ['已开启店铺的名称或 ID', 'The name or ID of an open shop'] }),
@@ -40,7 +40,10 @@ const newGoods = {
       initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
     }),
     goods_gallery_list: gallery('商品相册', 'Gallery', {
-      help: ['图片地址，多个用换行、空格或逗号分隔，第一张是主图', 'Picture addresses, separated by line breaks, spaces or commas. The first is the main one.'],
+      help: [
+        '图片地址，多个用换行、空格或逗号分隔，第一张是主图',
+        'Picture addresses, separated by line breaks, spaces or commas. The first is the main one.',
+      ],
     }),
     params: text('商品参数', 'Parameters', {
       help: ['写成 名称：值，多个用分号或换行分隔', 'Write name: value, separated by semicolons or line breaks'],
@@ -50,16 +53,18 @@ const newGoods = {
     meta_keywords: text('页面关键词', 'Page keywords'),
     meta_description: text('页面描述', 'Page description'),
     ...specs(1), ...specs(2), ...specs(3),
-    sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品即商品编号；不填时自动生成', 'The goods number if there are no specifications. Generated if empty.'] }),
+    sn: text('SKU 编号', 'SKU number', {
+      help: ['没有规格的商品即商品编号；不填时自动生成', 'The goods number if there are no specifications. Generated if empty.'],
+    }),
     price: money('价格', 'Price'),
     cost: money('成本价', 'Cost'),
     weight: money('重量', 'Weight', { help: ['千克', 'Kilograms'] }),
     quantity: number('库存', 'Stock'),
   },
-} as const
+})
 
 /** Prices and stock by SKU number. */
-const stock = {
+const stock = fragment({
   label: importScreens['PUT admin/goods/skus'].label, call: 'PUT admin/goods/skus', rules: skuStockRules, by: ['sku_sn', 'goods_sn'],
   fields: {
     sku_sn: text('SKU 编号', 'SKU number', { help: ['没有规格的商品填商品编号', 'For goods without specifications, enter the goods number'] }),
@@ -70,6 +75,6 @@ const stock = {
     sku_cost: money('成本价', 'Cost'),
     sku_quantity: number('库存', 'Stock'),
   },
-} as const
+})
 
 export const imports = fragment([newGoods, stock])

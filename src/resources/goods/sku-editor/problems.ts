@@ -1,8 +1,8 @@
 import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods/rules'
 import { type Label, ruleMessages } from '@contract/messages'
 import { check, type RuleViolation } from '@contract/rules'
-import { filledLabel } from '@/lib/filled-label'
 import { skuWords } from '@/locales/sku-editor'
+import { filledLabel } from '@/providers/i18n/filled-label'
 import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
 
 /** The error of a cell, by the contract's rule, which the server checks too. */

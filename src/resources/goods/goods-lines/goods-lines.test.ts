@@ -5,10 +5,10 @@ import type { RecordLines } from '@/engine/import/record-lines'
 import { isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
 import { kinds } from '@/engine/kinds'
 import { ownImports } from '@/schema'
+import goods from '../goods'
+import { imports } from '../imports.mixin'
 import categoriesNamed from './category-names'
-import goods from './goods'
 import goodsLines from './goods-lines'
-import { imports } from './imports.mixin'
 
 /** The lines of a file of goods: which of them are one goods, its request, and the cell of each error. */
 
@@ -43,7 +43,9 @@ const FIRST = {
 /** The records of lines, which begin below the header in line 1. */
 const read = (...lines: Readonly<Record<string, string>>[]) =>
   recordsOf(
-    lines.map((texts, at) => checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: how.shared })),
+    lines.map((texts, at) =>
+      checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: how.shared }),
+    ),
     { how, by: own.by, fields, known },
   )
 const wrongIn = (...lines: Readonly<Record<string, string>>[]) =>
@@ -123,20 +125,51 @@ describe('an invalid cell of a file of goods', () => {
 
   it.each<[string, Readonly<Record<string, string>>[], unknown[]]>([
     ['a missing fact of the goods, once', [{ ...first, seller_id: '' }, second], [[2, 'seller_id', '请填写此项']]],
-    ['another category further down', [first, { ...second, category_id: '9' }, { ...second, value1: '绿', category_id: '茶具' }], [[3, 'category_id', 'notName']]],
-    ['nothing for a fact that is repeated', [{ ...first, brand_id: '云山' }, { ...second, brand_id: '云山' }], []],
-    ['another picture further down', [first, { ...second, goods_gallery_list: '/c.png' }], [[3, 'goods_gallery_list', 'differsFrom']]],
+    [
+      'another category further down',
+      [first, { ...second, category_id: '9' }, { ...second, value1: '绿', category_id: '茶具' }],
+      [[3, 'category_id', 'notName']],
+    ],
+    [
+      'nothing for a fact that is repeated',
+      [
+        { ...first, brand_id: '云山' },
+        { ...second, brand_id: '云山' },
+      ],
+      [],
+    ],
+    [
+      'another picture further down',
+      [first, { ...second, goods_gallery_list: '/c.png' }],
+      [[3, 'goods_gallery_list', 'differsFrom']],
+    ],
     ['a missing price', [first, { ...second, price: '' }], [[3, 'price', '请填写此项']]],
     ['a missing value', [first, { ...second, value1: '' }], [[3, 'value1', '每个规格需选一个值']]],
     ['the same combination again', [first, second, second], [[4, 'value1', '规格组合不能重复']]],
-    ['a second line without specifications', [FIRST, { price: '1', quantity: '1' }], [[3, 'value1', '商品有多行时，每行都要填规格值']]],
+    [
+      'a second line without specifications',
+      [FIRST, { price: '1', quantity: '1' }],
+      [[3, 'value1', '商品有多行时，每行都要填规格值']],
+    ],
     ['a value without the name of its specification', [{ ...FIRST, value2: 'S' }], [[2, 'spec2', '请填写规格名称']]],
     ['one specification twice', [{ ...first, spec2: '颜色', value2: 'S' }], [[2, 'spec2', '规格不能重复']]],
     ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '不能大于 {n}']]],
     ['a missing required parameter', [{ ...FIRST, params: '' }], [[2, 'params', '请填写该分类的必填参数：材质']]],
-    ['a parameter of another category', [{ ...FIRST, params: '材质：瓷；产地：景德镇' }], [[2, 'params', '该分类没有参数「产地」']]],
-    ['a value that is no option', [{ ...FIRST, params: '材质：瓷；工艺：电脑' }], [[2, 'params', '工艺只能填：手工 / 机制']]],
-    ['a picture that is no address', [{ ...FIRST, goods_gallery_list: '/a.png，杯子' }], [[2, 'goods_gallery_list', expect.stringContaining('图片')]]],
+    [
+      'a parameter of another category',
+      [{ ...FIRST, params: '材质：瓷；产地：景德镇' }],
+      [[2, 'params', '该分类没有参数「产地」']],
+    ],
+    [
+      'a value that is no option',
+      [{ ...FIRST, params: '材质：瓷；工艺：电脑' }],
+      [[2, 'params', '工艺只能填：手工 / 机制']],
+    ],
+    [
+      'a picture that is no address',
+      [{ ...FIRST, goods_gallery_list: '/a.png，杯子' }],
+      [[2, 'goods_gallery_list', expect.stringContaining('图片')]],
+    ],
   ])('is %s', (_, lines, wrong) => expect(wrongIn(...lines)).toEqual(wrong))
 })
 
@@ -146,10 +179,23 @@ it('rejections of the server are at the line and column that they concern', () =
     { value1: '蓝', price: '1', quantity: '1' },
     { ...FIRST, goods_name: '青瓷碗' },
   )
-  const faulty = (no: number, message: string, ...paths: string[]) => ({ no, message, fields: paths, values: {}, lines: [] })
+  const faulty = (no: number, message: string, ...paths: string[]) => ({
+    no,
+    message,
+    fields: paths,
+    values: {},
+    lines: [],
+  })
   const found = rejectionsByLine(
     [
-      faulty(2, '店铺不存在', 'sku_list.1.price', 'seller_id', 'goods_gallery_list.1.original', 'spec_list.0.values.1.spec_value'),
+      faulty(
+        2,
+        '店铺不存在',
+        'sku_list.1.price',
+        'seller_id',
+        'goods_gallery_list.1.original',
+        'spec_list.0.values.1.spec_value',
+      ),
       faulty(4, '没有权限'),
     ],
     records,
@@ -189,7 +235,7 @@ it('references are found by the names of their records, or by id; a name of seve
   ]
   const found = await how.load(['云山', '361', '4', '双', '5', '9', '0'], {
     ...{ field, call: (async () => rows) as never, any: async () => rows },
-    find: async () => (await import('./brand')).default,
+    find: async () => (await import('../brand')).default,
   })
   expect(Object.fromEntries(found)).toEqual({ 云山: '3', 361: '4', 4: '4', 5: '5', 0: '0' })
 })

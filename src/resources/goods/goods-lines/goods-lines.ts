@@ -4,16 +4,16 @@ import { IMPORTED_SPECS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-checks'
 import type { RuleViolation } from '@contract/rules'
 import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
-import { filledLabel } from '@/lib/filled-label'
 import { goodsImportWords } from '@/locales/goods-import'
+import { filledLabel } from '@/providers/i18n/filled-label'
 import type { Label, Row } from '@/schema'
-import { EXAMPLE } from './goods-lines-example'
+import { EXAMPLE } from './example'
 
 /** Goods from the lines of a file: one for each SKU, with the facts of the goods in the first (`RecordLines`). */
 
 type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
 /** The parameters of each category in the file. */
-type Known = ReadonlyMap<string, readonly Param[]>
+type CategoryParams = ReadonlyMap<string, readonly Param[]>
 
 /** How long parameters of a category are used again: a minute. */
 const FRESH_MS = 60_000
@@ -51,9 +51,9 @@ const pairsIn = (text: string): readonly { readonly name: string; readonly value
       return { name, value }
     })
 
-const paramsOf = (shared: Row, known: Known | undefined) => known?.get(textOf(shared.category_id))
+const paramsOf = (shared: Row, known: CategoryParams | undefined) => known?.get(textOf(shared.category_id))
 
-function paramsList(shared: Row, known: Known | undefined) {
+function paramsList(shared: Row, known: CategoryParams | undefined) {
   const params = paramsOf(shared, known) ?? []
   return pairsIn(textOf(shared.params)).map(({ name, value }) => ({
     param_id: params.find(one => one.param_name === name)?.param_id,
@@ -74,7 +74,7 @@ const htmlOf = (text: string): string =>
         .map(line => `<p>${line.replace(/[&<>]/g, sign => ESCAPES[sign] ?? sign)}</p>`)
         .join('')
 
-function body({ shared, lines, known }: RecordValues<Known>): Row {
+function body({ shared, lines, known }: RecordValues<CategoryParams>): Row {
   const { params: _params, intro, ...facts } = shared
   const specs = specsIn(lines)
   const about = Object.fromEntries(Object.entries(facts).filter(([key]) => !/^spec\d$/.test(key)))
@@ -105,7 +105,7 @@ interface SkuBody {
   readonly goods_params_list: readonly { readonly param_id?: string; readonly param_value: string }[]
 }
 
-function check(made: Row, record: RecordValues<Known>): Record<string, RuleViolation> {
+function check(made: Row, record: RecordValues<CategoryParams>): Record<string, RuleViolation> {
   const form = made as Row & SkuBody
   const { spec_list } = form
   const unnamed = spec_list.flatMap(({ spec_id }, at) =>
@@ -125,7 +125,7 @@ const violation = (key: keyof typeof goodsImportWords): RuleViolation => ({ labe
 /** The violations of parameters, which name the parameter, since a cell contains several. */
 function paramProblems(
   { goods_params_list: list }: SkuBody,
-  { shared, known }: RecordValues<Known>,
+  { shared, known }: RecordValues<CategoryParams>,
 ): Record<string, RuleViolation> {
   const params = paramsOf(shared, known)
   if (!params) return {}
@@ -178,7 +178,7 @@ function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
   return { line: lineWith(lines, field), field }
 }
 
-const goodsLines: RecordLines<Known> = {
+const goodsLines: RecordLines<CategoryParams> = {
   shared: SHARED,
   load: async (lines, call) => {
     const ids = [...new Set(lines.map(({ category_id }) => textOf(category_id)).filter(Boolean))]
