@@ -78,16 +78,24 @@ export function useListTools(options: ListToolsOptions) {
 export type ListImport = 'records' | OwnImport
 type OpenTool = 'export' | ListImport
 
-/** Imports with their own calls require the permission of an action, and exist only on the reference server. */
+/**
+ * Imports with their own calls require the permission of an action and every required field, and exist only on the
+ * reference server.
+ */
 function useImports(screen: AnyList): readonly ListImport[] {
-  const { place, mayDo } = useEngine()
+  const { place, mayDo, fieldPermissions } = useEngine()
   const { isOwn } = useConfig()
   return useMemo(() => {
     if (screen.import === undefined) return []
     const own = ownImports(screen)
     if (own.length === 0) return ['records']
-    return own.filter(({ call }) => isOwn && (place === undefined || mayDo(place, importScreens[call].permission)))
-  }, [screen, place, mayDo, isOwn])
+    const maySet = ({ call, fields, rules = {} }: OwnImport) =>
+      Object.entries(rules).every(
+        ([key, { required }]) => !required || (fields[key] && !fieldPermissions.fixed.get(call)?.has(key)),
+      )
+    const may = ({ call }: OwnImport) => place === undefined || mayDo(place, importScreens[call].permission)
+    return own.filter(one => isOwn && may(one) && maySet(one))
+  }, [screen, place, mayDo, fieldPermissions, isOwn])
 }
 
 export type ListTools = ReturnType<typeof useListTools>

@@ -62,10 +62,23 @@ const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
  * Converts lines to records, with the errors of each record at the lines and fields that they concern: missing and
  * contradictory shared values, and what the record's own check finds.
  */
-export const recordsOf = (rows: readonly CheckedRow[], grouping: RecordContext): readonly ImportRecord[] =>
-  linesByRecord(rows, grouping.by).map(lines => recordOf(lines, grouping))
+export const recordsOf = (rows: readonly CheckedRow[], context: RecordContext): readonly ImportRecord[] =>
+  linesByRecord(rows, context.by).map(lines => knownRecord(lines, context) ?? recordOf(lines, context))
 
-function recordOf(lines: readonly CheckedRow[], { how, fields, known }: RecordContext): ImportRecord {
+/** Records by their first line: while one is edited, thousands of others are the same. */
+const made = new WeakMap<CheckedRow, { readonly from: readonly unknown[]; readonly record: ImportRecord }>()
+
+const sourcesOf = (lines: readonly CheckedRow[], { how, fields, known }: RecordContext) => [how, fields, known, ...lines]
+
+function knownRecord(lines: readonly CheckedRow[], context: RecordContext): ImportRecord | undefined {
+  const before = lines[0] && made.get(lines[0])
+  const now = sourcesOf(lines, context)
+  const isSame = before?.from.length === now.length && before.from.every((one, at) => one === now[at])
+  return isSame ? before.record : undefined
+}
+
+function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportRecord {
+  const { how, fields, known } = context
   const found = lines.map(({ mistakes }) => ({ ...mistakes }) as Record<string, CellError>)
   const note = (line: number, field: string, error: CellError) => {
     const cells = found[line]
@@ -84,7 +97,10 @@ function recordOf(lines: readonly CheckedRow[], { how, fields, known }: RecordCo
     const mistakes = found[at] ?? {}
     return same(Object.keys(mistakes), Object.keys(row.mistakes)) ? row : { ...row, mistakes }
   })
-  return { no: lines[0]?.no ?? 0, lines: checked, values: body }
+  const [first] = lines
+  const result = { no: first?.no ?? 0, lines: checked, values: body }
+  if (first) made.set(first, { from: sourcesOf(lines, context), record: result })
+  return result
 }
 
 /** The values that a record has once: those of the first line with one, which the other lines may repeat. */

@@ -4,11 +4,13 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fieldPermissions } from '@/providers/access-control/field-permissions'
 import { missingForAction } from '@/providers/access-control/missing-permission'
+import goods from '@/resources/goods/goods'
 import members from '@/resources/members/member'
 import afterSale from '@/resources/orders/after-sale'
 import order from '@/resources/orders/order'
-import { actionOfKind, type Resource, resource, text } from '@/schema'
+import { actionOfKind, ownImports, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
 import { applyFieldPermissions } from './apply-field-permissions'
 
@@ -47,6 +49,14 @@ it('marks masked fields, whose personal data cannot be revealed', () => {
   expect(left.fields.order_amount?.kind).toBe('masked')
   expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
   expect(left.fields.ship_mobile?.options).not.toHaveProperty('pii')
+})
+
+it('removes the columns of hidden fields from each import of a list', () => {
+  const { goodsList } = applyFieldPermissions(goods, restrictions('hidden GET admin/goods/{goods_id} mktprice')).screens
+  const [added, changed] = ownImports(goodsList as AnyList)
+  expect(Object.keys(added?.fields ?? {})).toEqual(expect.arrayContaining(['price', 'weight']))
+  expect(added?.fields).not.toHaveProperty('mktprice')
+  expect(changed?.call).toBe('PUT admin/goods/skus')
 })
 
 const member: Resource = resource('member', {

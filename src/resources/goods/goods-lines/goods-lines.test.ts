@@ -119,6 +119,10 @@ describe('the lines of a file of goods', () => {
   })
 })
 
+it('a file of goods has no column for a field that the role may not set', () => {
+  expect(importedResource(goods, screen, new Set(['cost'])).fields).not.toHaveProperty('cost')
+})
+
 describe('an invalid cell of a file of goods', () => {
   const first = { ...FIRST, spec1: '颜色', value1: '红' }
   const second = { value1: '蓝', price: '1', quantity: '1' }
