@@ -1,4 +1,4 @@
-import { choiceKey } from '@contract/goods/sku-checks'
+import { choiceKey } from '@contract/goods/sku-rules'
 import type { goodsSku, StoredSpec } from '../db/schema'
 import type { GoodsRow } from './goods'
 import { randomOf } from './random'

@@ -1,5 +1,5 @@
 import { goodsStates } from '@contract/goods/entities'
-import { choiceKey } from '@contract/goods/sku-checks'
+import { choiceKey } from '@contract/goods/sku-rules'
 import { stateOf } from '@server/areas/goods/filters'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoOf, type Everything } from './demo-support'

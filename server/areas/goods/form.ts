@@ -1,4 +1,4 @@
-import { paramViolations } from '@contract/goods/param-checks'
+import { paramViolations } from '@contract/goods/param-rules'
 import { goodsMessages } from '@contract/goods/rules'
 import { type Label, type Language, translate } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { ReadBody } from '@contract/calls'
-import { choiceKey, skuViolations } from '@contract/goods/sku-checks'
+import { choiceKey, skuViolations } from '@contract/goods/sku-rules'
 import { type Language, translate } from '@contract/messages'
 
 /** The parsed form of goods. */

@@ -159,7 +159,7 @@ describe('the bell', () => {
   })
 
   it('reads no imports without the permission for an imported call', async () => {
-    const shown = new Set(['goods', 'goodsList', '-goodsList.import'])
+    const shown = new Set(['goods', 'goodsList', '-goodsList.add', '-goodsList.import'])
     const { sentTo, emit } = await ring({ permissions: shown })
     await screen.findByRole('button', { name: /条未读/ })
     emit(JOBS, { position: '', ids: [] })
