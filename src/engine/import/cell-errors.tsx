@@ -1,4 +1,5 @@
-import { Input } from 'antd'
+import { Input, type InputProps } from 'antd'
+import { useState } from 'react'
 import { comma } from '@/lib/format'
 import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -34,12 +35,12 @@ export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }:
         return (
           <div key={key}>
             <span className="import-field">{word(label)}</span>
-            <Input
+            <CellInput
               size="small"
               value={row.texts[key] ?? ''}
               {...(mistake && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
               aria-label={t('import.valueOf', { no: row.no, field: word(label) })}
-              onChange={event => onEdit(row.no, key, event.target.value)}
+              onEdit={text => onEdit(row.no, key, text)}
             />
             <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
               {mistake ? say(mistake, row.texts[key] ?? '') : refusal ? '' : t('import.fixed')}
@@ -48,6 +49,27 @@ export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }:
         )
       })}
     </div>
+  )
+}
+
+interface CellInputProps
+  extends Pick<InputProps, 'size' | 'status' | 'aria-invalid' | 'aria-describedby' | 'aria-label'> {
+  readonly value: string
+  readonly onEdit: (text: string) => void
+}
+
+/** A cell of several lines, such as addresses of pictures, would lose its line breaks in an input of one line. */
+function CellInput({ value, onEdit, ...input }: CellInputProps) {
+  const [hasLines] = useState(value.includes('\n'))
+  return hasLines ? (
+    <Input.TextArea
+      {...input}
+      autoSize={{ minRows: 2, maxRows: 6 }}
+      value={value}
+      onChange={event => onEdit(event.target.value)}
+    />
+  ) : (
+    <Input {...input} value={value} onChange={event => onEdit(event.target.value)} />
   )
 }
 

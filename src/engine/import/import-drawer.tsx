@@ -58,12 +58,13 @@ export default function ImportDrawer({ name, resource: whole, screen, fixed, onC
   const server = useServerImport(resource, isOwn && call && isImported(call) ? call : undefined, own?.label)
   const { current } = server
   const leave = useLeave(steps, work, onClose)
-  const about = { name, resource, fixed: own ? NOTHING : fixed, steps }
+  const title = own ? word(own.label) : t('import.title', { name })
+  const about = { name: own ? title : name, resource, fixed: own ? NOTHING : fixed, steps }
   return (
     <Drawer
       open
       size={880}
-      title={own ? word(own.label) : t('import.title', { name })}
+      title={title}
       onClose={current ? onClose : leave}
       mask={{ closable: false }}
       footer={
@@ -87,7 +88,7 @@ export default function ImportDrawer({ name, resource: whole, screen, fixed, onC
         {current ? (
           <ServerRun current={current} />
         ) : (
-          <Step name={own ? word(own.label) : name} resource={resource} own={own} steps={steps} />
+          <Step name={about.name} resource={resource} own={own} steps={steps} />
         )}
         {!current && steps.step === 3 && work.state && <JobView state={work.state} />}
       </div>

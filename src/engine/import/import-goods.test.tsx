@@ -157,3 +157,10 @@ test('a corrected name of goods is that of all their lines, and skipping one ski
   await send('导入 1 件商品，共 2 行')
   await waitFor(() => expect(sent[0]?.rows).toMatchObject([{ no: 2, values: { goods_name: '短' }, lines: [{}, {}] }]))
 })
+
+test('a cell with several lines keeps them while it is corrected', async () => {
+  const { http } = goodsServer()
+  const { drawer } = await openWith(http, `${HEAD}\n青瓷杯,甲店,茶具,"/a.png\n杯子",,,,20,5\n`)
+  const field = await drawer.findByRole<HTMLTextAreaElement>('textbox', { name: '第 2 行的商品相册' })
+  expect(field.value).toBe('/a.png\n杯子')
+})

@@ -68,7 +68,12 @@ export const recordsOf = (rows: readonly CheckedRow[], context: RecordContext): 
 /** Records by their first line: while one is edited, thousands of others are the same. */
 const made = new WeakMap<CheckedRow, { readonly from: readonly unknown[]; readonly record: ImportRecord }>()
 
-const sourcesOf = (lines: readonly CheckedRow[], { how, fields, known }: RecordContext) => [how, fields, known, ...lines]
+const sourcesOf = (lines: readonly CheckedRow[], { how, fields, known }: RecordContext) => [
+  how,
+  fields,
+  known,
+  ...lines,
+]
 
 function knownRecord(lines: readonly CheckedRow[], context: RecordContext): ImportRecord | undefined {
   const before = lines[0] && made.get(lines[0])
