@@ -3,6 +3,7 @@ import { checkRow } from '@/engine/import/check-rows'
 import { importedResource, importFields } from '@/engine/import/fields'
 import type { RecordLines } from '@/engine/import/record-lines'
 import { isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
+import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
 import { ownImports } from '@/schema'
 import goods from '../goods'
@@ -117,6 +118,26 @@ describe('the lines of a file of goods', () => {
   it('keep a description in HTML as it is', () => {
     expect(read({ ...FIRST, intro: '<h2>青瓷</h2>' })[0]?.values).toMatchObject({ intro: '<h2>青瓷</h2>' })
   })
+})
+
+it('the example of the template is one valid goods of two lines, beside the explanation of each column', () => {
+  const word = ([zh]: readonly [zh: string, en: string]) => zh
+  const lines = how.example.map(line =>
+    Object.fromEntries(Object.entries(line).map(([key, label]) => [key, word(label)])),
+  )
+  const ids = Object.fromEntries(
+    Object.keys(named).map((key, at) => [key, new Map([[lines[0]?.[key] ?? '', String(at)]])]),
+  )
+  const params = [param('71', '材质', { required: 1 }), param('72', '版型', { required: 1 })]
+  const rows = lines.map((texts, at) =>
+    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: how.shared }),
+  )
+  const records = recordsOf(rows, { how, by: own.by, fields, known: new Map([['1', params]]) })
+  expect(records.map(({ lines: all }) => all.map(({ mistakes }) => mistakes))).toEqual([[{}, {}]])
+  const notes = notesOf({ resource, fields, example: how.example }, { t: key => key, word, language: 'zh' })
+  expect(notes.map(cells => cells?.map(cell => (cell as { value: string }).value))).toContainEqual([
+    ...['SKU 编号', 'import.no', expect.stringContaining('自动生成'), 'TS-RED-M', 'TS-RED-L'],
+  ])
 })
 
 it('a file of goods has no column for a field that the role may not set', () => {
