@@ -150,7 +150,7 @@ test('goods with their SKUs are imported by names, and written while the page is
   await choose(page, 'goods.csv', csv)
   await button(page, '下一步').click()
   await expect(dialog(page)).toContainText('第 2–4 行')
-  await expect(dialog(page)).toContainText('还有2 件商品需要修改或跳过')
+  await expect(dialog(page)).toContainText('还有 2 件商品需要修改或跳过')
   await expect(dialog(page).getByRole('textbox', { name: '第 3 行的价格' })).toHaveAccessibleDescription('请填写数字')
   await dialog(page).getByRole('textbox', { name: '第 3 行的价格' }).fill('21')
   await expect(dialog(page).getByRole('textbox', { name: '第 5 行的店铺名称' })).toHaveAccessibleDescription(
@@ -169,8 +169,8 @@ test('goods with their SKUs are imported by names, and written while the page is
   }
   await expect.poll(state).toBe('goods.csv DONE 2/2')
   await page.goto('/goods/goods-list')
-  await expect(rowOf(page, `${name}甲`)).toContainText('￥20.00')
-  await expect(rowOf(page, `${name}乙`)).toContainText('￥9.50')
+  await expect(rowOf(page, `${name}甲`)).toContainText('¥20.00')
+  await expect(rowOf(page, `${name}乙`)).toContainText('¥9.50')
   const { data } = await api.send('GET admin/goods/skus', {
     query: { keyword: `${name}甲`, page_no: 1, page_size: 10 },
   })

@@ -77,7 +77,7 @@ function useErrorText(): (mistake: CellError, text: string) => string {
   const { t, word, language } = useMessages()
   return (mistake, text) => {
     if ('notTime' in mistake) return t('import.notTime')
-    if ('notName' in mistake) return word(mistake.notName)
+    if ('notName' in mistake) return t('import.notFound', { help: word(mistake.notName) })
     if ('noPicture' in mistake) {
       const { noPicture: address } = mistake
       // One of several addresses is named.

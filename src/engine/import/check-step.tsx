@@ -105,7 +105,10 @@ interface FiguresProps extends Pick<CheckStepProps, 'how'> {
 /** The numbers of valid, invalid and skipped records, and of their lines if they may have several. */
 function Figures({ how, counts }: FiguresProps) {
   const { t } = useMessages()
-  const linesOf = (records: readonly ImportRecord[]) => records.reduce((sum, { lines }) => sum + lines.length, 0)
+  const linesText = (records: readonly ImportRecord[]) => {
+    const lines = records.reduce((sum, one) => sum + one.lines.length, 0)
+    return lines === records.length ? '' : t('import.lines', { lines: numberText(lines) })
+  }
   return (
     <div className="dry-run-figures">
       {(['good', 'bad', 'skipped'] as const).map(name => (
@@ -113,7 +116,7 @@ function Figures({ how, counts }: FiguresProps) {
           <span className="quiet">{t(`import.${name}`)}</span>
           <span>
             <strong>{numberText(counts[name].length)}</strong>
-            {how && <span className="quiet"> {t('import.lines', { lines: numberText(linesOf(counts[name])) })}</span>}
+            {how && <span className="quiet"> {linesText(counts[name])}</span>}
           </span>
         </div>
       ))}

@@ -110,7 +110,7 @@ test('goods of several lines are checked as one, and rejected ones are corrected
   const differs = await drawer.findByRole('textbox', { name: '第 3 行的商品类别' })
   expect(drawer.getByText('与第 2 行不一致，它们是同一条记录')).toBeTruthy()
   expect(drawer.getByText('第 2–4 行')).toBeTruthy()
-  expect(drawer.getByText('还有1 件商品需要修改或跳过')).toBeTruthy()
+  expect(drawer.getByText('还有 1 件商品需要修改或跳过')).toBeTruthy()
   await user.clear(differs)
   const stock = drawer.getByRole('textbox', { name: '第 3 行的库存' })
   await user.clear(stock)

@@ -10,9 +10,9 @@ export function useCountText(how: RecordLines | undefined): (records: readonly I
     const count = numberText(records.length)
     if (!how) return t('import.rowsCounted', { count })
     const lines = records.reduce((sum, record) => sum + record.lines.length, 0)
-    return t('import.recordsInLines', {
-      records: word(how.counted).replace('{count}', count),
-      lines: numberText(lines),
-    })
+    const counted = word(how.counted).replace('{count}', count)
+    return lines === records.length
+      ? counted
+      : t('import.recordsInLines', { records: counted, lines: numberText(lines) })
   }
 }

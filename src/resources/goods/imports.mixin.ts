@@ -6,7 +6,7 @@ import { choice, fragment, gallery, money, number, reference, text } from '@/sch
 
 const specs = (at: 1 | 2 | 3) => ({
   [`spec${at}`]: reference(`规格 ${at}`, `Specification ${at}`, 'spec', {
-    help: ['规格的名称，例如 颜色；没有规格的商品不填', 'The name of a specification, such as Colour. Leave empty for goods without any.'],
+    help: ['填写规格的名称，例如 颜色；没有规格的商品不填', 'Enter the name of a specification, such as Colour. Leave empty for goods without any.'],
   }),
   [`value${at}`]: text(`规格值 ${at}`, `Value ${at}`, {
     help: ['例如 红色，每行一个；新的值会自动添加', 'Such as Red, one in each row. New values are added.'],
@@ -24,14 +24,14 @@ const newGoods = fragment({
         'Goods with specifications have a row per combination. Repeat the name or leave it empty; other details are only needed once.',
       ],
     }),
-    seller_id: reference('店铺名称', 'Shop', 'shop', { help: ['已开启店铺的名称或 ID', 'The name or ID of an open shop'] }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { help: ['填写已开启店铺的名称或 ID', 'Enter the name or ID of an open shop'] }),
     category_id: reference('商品类别', 'Category', 'category', {
       help: [
-        '从一级分类起的路径，例如 服装 / 女装；名称唯一时只填最后一级；也可以填 ID',
-        'The path from the top, such as Clothing / Women. The last level is enough if its name is unique. IDs work too.',
+        '填写从一级分类起的路径，例如 服装 / 女装；名称唯一时可以只填最后一级；也可以填 ID',
+        'Enter the path from the top, such as Clothing / Women, or its last level if the name is unique, or an ID.',
       ],
     }),
-    brand_id: reference('商品品牌', 'Brand', 'brand', { none: '0', help: ['品牌的名称或 ID', 'The name or ID of a brand'] }),
+    brand_id: reference('商品品牌', 'Brand', 'brand', { none: '0', help: ['填写品牌的名称或 ID', 'Enter the name or ID of a brand'] }),
     goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     mktprice: money('市场价', 'Market price'),
