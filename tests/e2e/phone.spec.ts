@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { yuan } from '@/lib/format'
 import { type Api, apiOf } from './support/api'
-import { ALL_HELD, expectHeld, NONE_HELD, setApprovals, setFounder } from './support/approvals'
+import { ALL_APPROVED, expectPending, NONE_APPROVED, setApprovals, setFounder } from './support/approvals'
 import { billToPay } from './support/bill-to-pay'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
@@ -242,8 +242,8 @@ test('a founder approves the payment that another administrator has submitted', 
 }) => {
   const second = apiOf(product.url, await sessionOf('finance'))
   const { bill_id, bill_sn, bill_price } = await billToPay(api)
-  await setApprovals(api, { ...NONE_HELD, bill_payments: ALL_HELD.bill_payments })
-  await expectHeld(
+  await setApprovals(api, { ...NONE_APPROVED, bill_payments: ALL_APPROVED.bill_payments })
+  await expectPending(
     second.send('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, body: { status: 'PASS' } }),
   )
   await signIn()
@@ -266,7 +266,7 @@ test('a founder approves the payment that another administrator has submitted', 
 
   // Other tests of the worker pay without approval; turning it off needs one more.
   const role = await setFounder(api, 'finance', 1)
-  await expectHeld(setApprovals(api, NONE_HELD))
+  await expectPending(setApprovals(api, NONE_APPROVED))
   const { data } = await second.send('GET admin/confirmations', { query: { ...PAGE, list: 'waiting' } })
   for (const { position } of data)
     await second.send('PUT admin/confirmations/{confirmation_id}/confirm', {

@@ -53,7 +53,7 @@ describe('a report without data', () => {
 })
 
 it('of equal values the totals of a chart name the first as the highest and the lowest', async () => {
-  const points = [3, 5, 5, 1, 1].map((value, at) => ({ name: `${at + 1} 日`, value, time: '' }))
+  const points = [3, 5, 5, 1, 1].map((value, i) => ({ at: String(i), name: `${i + 1} 日`, value, series: '' }))
   const own = { points, places: 5, steps: points.map(({ name }) => name) }
   await renderWidget(<ChartTotals own={own} before={undefined} period="" show={String} />)
   const shownAs = (term: string) => screen.getByText(term).nextElementSibling?.textContent

@@ -6,13 +6,13 @@ import { PASSWORD } from './sign-in'
 /** Approval by a second administrator, prepared through the API. */
 
 /** All operations require approval, whatever their amount. */
-export const ALL_HELD: ConfirmationSettings = {
+export const ALL_APPROVED: ConfirmationSettings = {
   ...{ bill_payments: 1, bill_payments_from: 0, withdrawals: 1, withdrawals_from: 0, refunds: 1, refunds_from: 0 },
   ...{ payment_settings: 1, permissions: 1 },
 }
 /** No operation requires approval. */
-export const NONE_HELD: ConfirmationSettings = {
-  ...ALL_HELD,
+export const NONE_APPROVED: ConfirmationSettings = {
+  ...ALL_APPROVED,
   bill_payments: 0,
   withdrawals: 0,
   refunds: 0,
@@ -25,12 +25,12 @@ export const setApprovals = (api: Api, to: ConfirmationSettings): Promise<unknow
   api.send('PUT admin/settings/confirmations', { body: { ...to, password: md5(PASSWORD) } })
 
 /** Expects that a write is not carried out but waits for approval. */
-export async function expectHeld(write: Promise<unknown>): Promise<void> {
+export async function expectPending(write: Promise<unknown>): Promise<void> {
   const outcome = await write.then(
     () => 'carried out',
     error => String(error),
   )
-  if (!outcome.includes('944')) throw new Error(`Not held: ${outcome}`)
+  if (!outcome.includes('944')) throw new Error(`Not pending: ${outcome}`)
 }
 
 /**
