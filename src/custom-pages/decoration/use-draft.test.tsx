@@ -29,7 +29,7 @@ it('the draft reports whether edits are saved, and retries failed saves', async 
   await waitFor(() => expect(shown()).toBe('failed: 服务器忙'))
   await flush()
   await waitFor(() => expect(flushed).toHaveBeenLastCalledWith(true))
-  expect(shown()).toBe('kept')
+  expect(shown()).toBe('saved')
   await flush()
   await waitFor(() => expect(flushed).toHaveBeenCalledTimes(3))
   expect(http.sent.filter(one => one.key === SAVE)).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { RuleViolation } from '@contract/rules'
 import type { CallNow } from '@/providers/data/use-call'
 import type { Label, Row } from '@/schema'
+import type { NameFinder } from '../kinds'
 
 /** The position of a value in the lines of a record. */
 export interface LineCell {
@@ -26,6 +27,8 @@ export interface RecordValues<Known> {
 export interface RecordLines<Known = unknown> {
   /** The fields that a record has once; only its first line needs them. The other fields belong to each line. */
   readonly shared: readonly string[]
+  /** Finders of names by field. @default by the titles of the referenced records */
+  readonly names?: Readonly<Record<string, NameFinder>>
   /**
    * Loads what the check needs besides the lines; called again when a name is corrected.
    * @throws CallError

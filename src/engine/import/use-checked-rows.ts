@@ -3,7 +3,7 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { OwnImport } from '@/schema'
 import { useEngine } from '../context/engine-context'
-import { kinds } from '../kinds'
+import { kinds, type NameFinder } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
 import type { RecordLines } from './record-lines'
 
@@ -32,7 +32,7 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
     latest.current = { ...latest.current, ...change }
     setChecked(latest.current)
   }
-  const names = useNames(subject)
+  const names = useNames(subject, key => latest.current.how?.names?.[key])
   const checkOne = ({ no, texts }: FileRow) =>
     checkRow({ no, texts }, { ...subject, named: names.values(), shared: latest.current.how?.shared ?? [] })
   const loadKnown = async (rows: readonly CheckedRow[]) => {
@@ -79,7 +79,10 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
 }
 
 /** The values of the names in columns, each loaded once. */
-function useNames({ resource, fields }: Pick<ImportSubject, 'resource' | 'fields'>) {
+function useNames(
+  { resource, fields }: Pick<ImportSubject, 'resource' | 'fields'>,
+  finderOf: (key: string) => NameFinder | undefined,
+) {
   const { call, any } = useCallNow()
   const { find } = useEngine()
   const named = useRef<NonNullable<ImportSubject['named']>>({})
@@ -89,7 +92,7 @@ function useNames({ resource, fields }: Pick<ImportSubject, 'resource' | 'fields
     if (!field) return undefined
     const { imports } = kinds[field.kind]
     if (typeof imports !== 'object') return undefined
-    return (names: readonly string[]) => imports.load(names, { call, any, field, find })
+    return (names: readonly string[]) => finderOf(key)?.(names, call) ?? imports.load(names, { call, any, field, find })
   }
   return {
     values: () => named.current,

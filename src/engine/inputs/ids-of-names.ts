@@ -1,4 +1,4 @@
-import type { NameFinder, NameSource } from '../kinds/kind'
+import type { NameSource } from '../kinds/kind'
 import { textOf } from './props'
 
 /** How long loaded records are used again for the names in files: a minute, as in selects. */
@@ -12,15 +12,13 @@ type Record = Readonly<globalThis.Record<string, unknown>>
 const plain = (name: unknown) => textOf(name).trim().toLowerCase()
 
 /**
- * The ids of the records that a reference names: by the finder of their declaration, or by the titles of all records. An
- * id is accepted in place of a name; a title that several records have is not.
+ * The ids of the records that a reference names by their titles. An id is accepted in place of a title; a title that
+ * several records have is not.
  * @throws CallError
  */
 export async function idsOfNames(names: readonly string[], source: NameSource): Promise<ReadonlyMap<string, string>> {
-  const { field, find, call } = source
+  const { field, find } = source
   const resource = await find(textOf(field.options.to))
-  const { names: finder } = resource.pickers ?? {}
-  if (finder) return ((await finder()).default as NameFinder)(names, call)
   const rows = await recordsFor(resource.calls.all ?? resource.calls.list, source)
   const ids = new Set(rows.map(row => textOf(row[resource.id])))
   const { none } = field.options

@@ -62,7 +62,7 @@ export interface NamedValues {
 }
 
 /**
- * Finds the ids of an entity's names, instead of by the titles of all records: the module behind `names` of its pickers.
+ * Finds the ids of the names in a column of records of several lines, instead of by the titles of all records.
  * @throws CallError
  */
 export type NameFinder = (names: readonly string[], call: CallNow['call']) => Promise<ReadonlyMap<string, string>>

@@ -24,10 +24,10 @@ const narrowable = {
 } as Report
 
 async function show(narrowed: readonly string[], period = '2026-11') {
-  const ask = vi.fn()
-  const reportParams = { span: () => period, narrowed, ask } as unknown as ReportParams
+  const apply = vi.fn()
+  const reportParams = { span: () => period, narrowed, apply } as unknown as ReportParams
   await renderWidget(<NoData report={narrowable} reportParams={reportParams} />)
-  return ask
+  return apply
 }
 
 describe('a report without data', () => {
@@ -39,10 +39,10 @@ describe('a report without data', () => {
   })
 
   it('suggests to remove its filters, each with a button', async () => {
-    const ask = await show(['shop'])
+    const apply = await show(['shop'])
     expect(screen.getByText('请选择其他时间，或去掉条件')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '去掉「店铺」' }))
-    expect(ask).toHaveBeenCalledWith({ shop: '' })
+    expect(apply).toHaveBeenCalledWith({ shop: '' })
   })
 
   it('suggests nothing if it has neither period nor filters', async () => {

@@ -11,7 +11,6 @@ export default resource('category', {
     one: () => import('./category.input'),
     many: () => import('./category-tree.input'),
     filter: () => import('./category-filter.input'),
-    names: () => import('./goods-lines/category-names'),
   },
   fields: {
     name: text('分类名称', 'Name'),

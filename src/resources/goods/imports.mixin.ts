@@ -27,7 +27,7 @@ const newGoods = fragment({
     seller_id: reference('店铺名称', 'Shop', 'shop', { help: ['填写已开启店铺的名称或 ID', 'Enter the name or ID of an open shop'] }),
     category_id: reference('商品类别', 'Category', 'category', {
       help: [
-        '填写从一级分类起的路径，例如 服装 / 女装；名称唯一时可以只填最后一级；也可以填 ID',
+        '填写从一级分类起的路径，例如 服装 / 女装。名称唯一时可以只填最后一级，也可以填 ID。',
         'Enter the path from the top, such as Clothing / Women, or its last level if the name is unique, or an ID.',
       ],
     }),

@@ -12,7 +12,7 @@ const plain = (name: string) => name.replaceAll(BETWEEN, '').toLowerCase()
  * The ids of categories by their path from the top ('Clothing / Women / Dresses', with any separators), by the end of the
  * path where only one category has it, or by their id. The tree contains visible categories; others have ids only.
  */
-const categoriesNamed: NameFinder = async (names, call) => {
+export const categoriesNamed: NameFinder = async (names, call) => {
   const tree = await call(
     'GET admin/goods/categories/{parent_id}/all-children',
     { params: { parent_id: '0' } },
@@ -27,7 +27,6 @@ const categoriesNamed: NameFinder = async (names, call) => {
     }),
   )
 }
-export default categoriesNamed
 
 interface PathIndex {
   /** Ids by the path from the top. */

@@ -8,7 +8,7 @@ import { kinds } from '@/engine/kinds'
 import { ownImports } from '@/schema'
 import goods from '../goods'
 import { imports } from '../imports.mixin'
-import categoriesNamed from './category-names'
+import { categoriesNamed } from './category-names'
 import goodsLines from './goods-lines'
 
 /** The lines of a file of goods: which of them are one goods, its request, and the cell of each error. */

@@ -7,6 +7,7 @@ import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record
 import { goodsImportWords } from '@/locales/goods-import'
 import { filledLabel } from '@/providers/i18n/filled-label'
 import type { Label, Row } from '@/schema'
+import { categoriesNamed } from './category-names'
 import { EXAMPLE } from './example'
 
 /** Goods from the lines of a file: one for each SKU, with the facts of the goods in the first (`RecordLines`). */
@@ -180,6 +181,7 @@ function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
 
 const goodsLines: RecordLines<CategoryParams> = {
   shared: SHARED,
+  names: { category_id: categoriesNamed },
   load: async (lines, call) => {
     const ids = [...new Set(lines.map(({ category_id }) => textOf(category_id)).filter(Boolean))]
     const found = new Map<string, readonly Param[]>()
