@@ -3,9 +3,9 @@ import { withBase } from '@/lib/base'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { autoListWords } from '@/locales/auto-list'
-import { addMessages } from '@/providers/i18n/i18n'
+import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
+import { nextLanguage } from '@/providers/i18n/languages'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { LanguageButton } from '@/widgets/language-button'
 import { AreaSection, type ScreenLink } from './area-section'
 import { featureAreas, featuresIn, filterAreas } from './features'
 import './auto-list.css'
@@ -24,7 +24,8 @@ interface AutoListProps {
  * Public: without `link` it is a standalone page without antd and router.
  */
 export default function AutoList({ link }: AutoListProps) {
-  const { t } = useMessages()
+  const { t, tag } = useMessages()
+  const next = nextLanguage(tag)
   const [text, setText] = useState('')
   const areas = useMemo(featureAreas, [])
   const shown = useMemo(() => filterAreas(areas, text), [areas, text])
@@ -39,7 +40,15 @@ export default function AutoList({ link }: AutoListProps) {
           <>
             <h1>{t('autoList.title')}</h1>
             <div className="auto-list-tools">
-              <LanguageButton className="auto-list-language" title={t('autoList.language')} />
+              <button
+                type="button"
+                className="auto-list-language"
+                lang={next.lang}
+                title={t('autoList.language')}
+                onClick={() => void changeLanguage(next.tag)}
+              >
+                {next.name}
+              </button>
               <a className="auto-list-login" href={withBase('/login')}>
                 {t('autoList.login')}
               </a>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import { nextLanguage } from '@/providers/i18n/languages'
 import { useMessages } from '@/providers/i18n/use-messages'
-import { LanguageButton } from '@/widgets/language-button'
 import { BrandPicture } from './brand-picture'
 import { SignInForm } from './sign-in-form'
 import { useLoginColours } from './use-login-colours'
@@ -22,7 +23,8 @@ interface LoginProps {
 
 /** The sign-in page (conventions, "/login"): standalone and without antd, so that it loads fast. */
 export function Login({ config, ...form }: LoginProps) {
-  const { t } = useMessages()
+  const { t, tag } = useMessages()
+  const next = nextLanguage(tag)
   const colours = useLoginColours()
   const site = useSiteName(config) || t('login.brand')
   useEffect(() => {
@@ -30,7 +32,15 @@ export function Login({ config, ...form }: LoginProps) {
   }, [t, site])
   return (
     <div className="login" {...colours}>
-      <LanguageButton className="login-language" title={t('login.language')} />
+      <button
+        type="button"
+        className="login-language"
+        lang={next.lang}
+        title={t('login.language')}
+        onClick={() => void changeLanguage(next.tag)}
+      >
+        {next.name}
+      </button>
       <main className="login-card">
         <BrandPicture />
         <SignInForm

@@ -46,3 +46,9 @@ export function nameOfLanguage(tag: string): string {
 
 /** The lang attribute of a page. */
 export const langOf = (tag: string): string => (tag === 'zh' ? 'zh-CN' : tag)
+
+/** The next language, for a button that names it in that language. */
+export function nextLanguage(current: string) {
+  const [tag = current] = otherLanguages(current)
+  return { tag, lang: langOf(tag), name: nameOfLanguage(tag) }
+}
