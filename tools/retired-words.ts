@@ -68,9 +68,6 @@ const RETIRED: ReadonlyMap<string, string> = new Map(
 /** Retired words that no variable, parameter, constant, property or method has as a part of its name. */
 const RETIRED_PARTS: ReadonlySet<string> = new Set('asked kept said say says tell telling tells told'.split(' '))
 
-/** Folders where these parts are not checked yet. */
-const UNCHECKED = /^(?:contract\/imports|server\/areas\/(?:goods|imports)|src\/(?:engine\/import|resources\/goods))\//
-
 const wordsIn = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -178,8 +175,7 @@ export function retiredWordsIn(file: string, source: string): string[] {
       return better === undefined ? [] : [`${where}: ${name}: "${word}" names nothing here (${better})`]
     })
   const { program } = parseSync(file, source)
-  const parted = UNCHECKED.test(file) ? [] : partedNamesIn(program)
-  const names = new Map([...namesIn(program), ...parted].map(node => [node.start, node]))
+  const names = new Map([...namesIn(program), ...partedNamesIn(program)].map(node => [node.start, node]))
   return [
     ...judge(own, file),
     ...[...names.values()].flatMap(({ name, start }) =>

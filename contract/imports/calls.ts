@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call, epoch, id, maybe, nothing } from '../define'
-import { IMPORTED_CALLS, IMPORTS_KEPT, MOST_LINES, MOST_ROWS } from './rules'
+import { IMPORT_RETENTION, IMPORTED_CALLS, MOST_LINES, MOST_ROWS } from './rules'
 
 /**
  * Imports (designed): a background job that writes the rows of a file one by one, each through the call for a single
  * record, as the administrator who sent them and with the permissions he has at that time. An import survives a closed
- * page and a server restart. Only its owner sees it; it expires after `IMPORTS_KEPT`.
+ * page and a server restart. Only its owner sees it; it expires after `IMPORT_RETENTION`.
  */
 const text = z.string()
 const lineNo = z.number().int().min(1).max(10_000_000)
@@ -72,7 +72,7 @@ export const calls = {
     unlogged: true,
   }),
   'GET admin/imports': call({
-    summary: `Returns the caller’s imports of the last ${IMPORTS_KEPT / 86_400} days, newest first, optionally those of one call.`,
+    summary: `Returns the caller’s imports of the last ${IMPORT_RETENTION / 86_400} days, newest first, optionally those of one call.`,
     query: z.object({ call: maybe(z.enum(IMPORTED_CALLS)) }),
     answer: z.array(imported),
     access: 'signed-in',

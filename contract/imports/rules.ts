@@ -9,7 +9,7 @@ export const MOST_ROWS = 10_000
 export const MOST_LINES = 1_000
 
 /** Retention of a finished import and its rejected rows, in seconds. */
-export const IMPORTS_KEPT = 7 * 86_400
+export const IMPORT_RETENTION = 7 * 86_400
 
 /** Whether the server executes this call for the rows of a file. */
 export const isImported = (call: string): call is ImportedCall => (IMPORTED_CALLS as readonly string[]).includes(call)

@@ -38,7 +38,7 @@ export const skuWords = {
   'sku.removePicture': ['移除 {name} 的图片', 'Remove the picture of {name}'],
 
   'sku.preview': ['保存后共 {count} 个 SKU', '{count} SKUs after saving'],
-  'sku.kept': ['{count} 个保留原 ID', '{count} keep their IDs'],
+  'sku.retained': ['{count} 个保留原 ID', '{count} keep their IDs'],
   'sku.added': ['{count} 个新增', '{count} new'],
   'sku.removed': ['{count} 个将删除', '{count} deleted'],
   'sku.table': ['SKU 列表', 'SKUs'],

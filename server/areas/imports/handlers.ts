@@ -1,5 +1,5 @@
 import type { ImportLine, ImportState, calls as importCalls } from '@contract/imports/calls'
-import { IMPORTS_KEPT } from '@contract/imports/rules'
+import { IMPORT_RETENTION } from '@contract/imports/rules'
 import { ruleMessages, translate } from '@contract/messages'
 import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
@@ -14,7 +14,7 @@ import { IMPORT_JOB } from './job'
 
 type ImportRow = typeof imports.$inferSelect
 
-const MOST_TOLD = 50
+const MOST_LISTED = 50
 
 /** Imports (contract/imports/calls.ts). Access is limited to their owner, even if another caller knows the id. */
 export const handlers: Handlers<keyof typeof importCalls> = {
@@ -53,11 +53,11 @@ export const handlers: Handlers<keyof typeof importCalls> = {
         and(
           eq(imports.admin_id, known(admin).id),
           query.call ? eq(imports.call, query.call) : undefined,
-          or(isNull(imports.ended_at), gt(imports.ended_at, Math.floor(services.now()) - IMPORTS_KEPT)),
+          or(isNull(imports.ended_at), gt(imports.ended_at, Math.floor(services.now()) - IMPORT_RETENTION)),
         ),
       )
       .orderBy(desc(imports.id))
-      .limit(MOST_TOLD)
+      .limit(MOST_LISTED)
     return rows.map(serialize)
   },
 

@@ -1,4 +1,4 @@
-import { IMPORTS_KEPT } from '@contract/imports/rules'
+import { IMPORT_RETENTION } from '@contract/imports/rules'
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
 import type { Database } from '../../db/database'
@@ -39,7 +39,7 @@ async function dropOldImports(db: Database, now: number): Promise<void> {
   const old = db
     .select({ id: imports.id })
     .from(imports)
-    .where(lt(imports.ended_at, now - IMPORTS_KEPT))
+    .where(lt(imports.ended_at, now - IMPORT_RETENTION))
   await db.delete(importRows).where(inArray(importRows.import_id, old))
-  await db.delete(imports).where(lt(imports.ended_at, now - IMPORTS_KEPT))
+  await db.delete(imports).where(lt(imports.ended_at, now - IMPORT_RETENTION))
 }

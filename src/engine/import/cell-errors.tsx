@@ -23,7 +23,7 @@ interface CellErrorsProps {
 /** The invalid cells of a line, each with an input to correct it. */
 export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }: CellErrorsProps) {
   const { t, word } = useMessages()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
   return (
     <div className="import-mistakes">
@@ -43,7 +43,7 @@ export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }:
               onEdit={text => onEdit(row.no, key, text)}
             />
             <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
-              {mistake ? say(mistake, row.texts[key] ?? '') : refusal ? '' : t('import.fixed')}
+              {mistake ? errorText(mistake, row.texts[key] ?? '') : refusal ? '' : t('import.fixed')}
             </small>
           </div>
         )

@@ -22,7 +22,7 @@ const theme: Resource = resource('shopTheme', {
 const fields = importFields(theme, { columns: ['name'], import: ['name', 'mark', 'is_default'] })
 const of = { resource: theme, fields, fixed: {} }
 const word = ([zh]: readonly [zh: string, en: string]) => zh
-const say = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const
+const translator = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const
 const REFUSED = [
   { no: 3, values: { name: '=青瓷', is_default: 1 }, lines: [], message: '模板名称已存在', fields: ['name'] },
   { no: 7, values: { name: '竹纹', is_default: 0 }, lines: [], message: '', fields: [] },
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 it('faulty rows are exported with the labels of their columns and values, and with the reason', async () => {
-  await saveFaultyRows('模板', REFUSED, of, say)
+  await saveFaultyRows('模板', REFUSED, of, translator)
   expect(await sheetsOf(files[0])).toEqual([
     {
       sheet: '模板',
@@ -49,7 +49,7 @@ it('faulty rows are exported with the labels of their columns and values, and wi
 })
 
 it('exported faulty rows are imported again, without the reason', async () => {
-  await saveFaultyRows('模板', REFUSED, of, say)
+  await saveFaultyRows('模板', REFUSED, of, translator)
   const parsed = await parseFile(new File([files[0]?.blob ?? ''], files[0]?.name ?? ''))
   const table = tableAt(parsed, guessPlace(parsed, fields))
   expect(rowsOf(table, guessMapping(fields, table.head)).map(({ texts }) => texts)).toEqual([
@@ -59,7 +59,7 @@ it('exported faulty rows are imported again, without the reason', async () => {
 })
 
 it('faulty rows are editable, with the reason beside their values', () => {
-  const rows = linesOf(REFUSED, of, say).map(line => checkRow(line, of))
+  const rows = linesOf(REFUSED, of, translator).map(line => checkRow(line, of))
   expect(rows.map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
     [3, '=青瓷', '是'],
     [7, '竹纹', '否'],

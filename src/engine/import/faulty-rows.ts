@@ -8,7 +8,7 @@ import type { FaultyRow } from './faulty-row'
 function textsOf(
   { values }: FaultyRow,
   { resource, fields }: Pick<ImportSubject, 'resource' | 'fields'>,
-  say: LabelTranslator,
+  translator: LabelTranslator,
 ): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ key, label }) => {
@@ -17,8 +17,8 @@ function textsOf(
       if (!field || value === undefined || value === null) return [key, '']
       const how = kinds[field.kind].imports
       // Times and choices are written differently in a file than on the wire.
-      const isSaid = how === 'time' || how === 'choice'
-      return [key, String(isSaid ? csvValue(values, { key, label, field }, say) : value)]
+      const isLabelled = how === 'time' || how === 'choice'
+      return [key, String(isLabelled ? csvValue(values, { key, label, field }, translator) : value)]
     }),
   )
 }
@@ -27,24 +27,27 @@ function textsOf(
 export const linesOf = (
   rows: readonly FaultyRow[],
   of: Pick<ImportSubject, 'resource' | 'fields'>,
-  say: LabelTranslator,
+  translator: LabelTranslator,
 ): readonly FileRow[] =>
-  rows.flatMap(row => (row.lines.length > 0 ? row.lines : [{ no: row.no, texts: textsOf(row, of, say) }]))
+  rows.flatMap(row => (row.lines.length > 0 ? row.lines : [{ no: row.no, texts: textsOf(row, of, translator) }]))
 
 /** Saves rejected rows as a workbook that can be corrected and imported again, with the reason in the last column. */
 export async function saveFaultyRows(
   name: string,
   rows: readonly FaultyRow[],
   of: Pick<ImportSubject, 'resource' | 'fields'>,
-  say: LabelTranslator & { readonly why: string; readonly left: string },
+  translator: LabelTranslator & { readonly why: string; readonly left: string },
 ): Promise<void> {
   const { default: writeXlsx } = await import('write-excel-file/browser')
   const lines = rows.flatMap(row =>
-    linesOf([row], of, say).map(({ texts }, at) => ({ texts, why: at === 0 ? row.message || say.left : '' })),
+    linesOf([row], of, translator).map(({ texts }, at) => ({
+      texts,
+      why: at === 0 ? row.message || translator.left : '',
+    })),
   )
   const used = of.fields.filter(({ key }) => lines.some(({ texts }) => texts[key]))
   const text = (value: string) => ({ value, type: String })
-  const head = [...used.map(({ label }) => say.word(label)), say.why]
+  const head = [...used.map(({ label }) => translator.word(label)), translator.why]
   const body = lines.map(({ texts, why }) => [...used.map(({ key }) => text(texts[key] ?? '')), text(why)])
   await writeXlsx([
     {

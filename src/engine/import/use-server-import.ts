@@ -60,7 +60,7 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   const current = data?.find(({ import_id }) => import_id === shown)
   const begin = useWrite('POST admin/imports')
   const end = useWrite('DELETE admin/imports/{import_id}')
-  const { call: ask, put } = useCallNow()
+  const { call: callNow, put } = useCallNow()
   /** The import whose rejected rows are being corrected here; the server retains them until they are sent. */
   const mended = useRef<string>(undefined)
   useEnd(resource, current, name)
@@ -109,14 +109,14 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
       if (current) await end({ params: { import_id: current.import_id } })
     },
     faultyRows: async (): Promise<readonly FaultyRow[]> =>
-      current ? ask('GET admin/imports/{import_id}/rows', { params: { import_id: current.import_id } }) : [],
+      current ? callNow('GET admin/imports/{import_id}/rows', { params: { import_id: current.import_id } }) : [],
   }
 }
 
 /** When an import ends, invalidates what it wrote and notifies a user who is on another screen. */
 function useEnd(resource: Resource, current: ServerImport | undefined, name: Label | undefined): void {
   const { refresh } = useWriteRunner()
-  const tellFinished = useFinishedNotification()
+  const notifyFinished = useFinishedNotification()
   const isRunning = current?.status === 'RUNNING'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reported once per import
   useEffect(() => {
@@ -133,6 +133,6 @@ function useEnd(resource: Resource, current: ServerImport | undefined, name: Lab
   useEffect(() => {
     if (!hasEnded) return
     const { import_id, done, total } = ended
-    tellFinished({ what: 'import', ...(name && { name }), done, failed: total - done, importId: import_id })
+    notifyFinished({ what: 'import', ...(name && { name }), done, failed: total - done, importId: import_id })
   }, [hasEnded])
 }

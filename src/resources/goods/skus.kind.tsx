@@ -56,7 +56,7 @@ function SkusCell({ row, field }: CellProps) {
 const skusKind: Kind = {
   Cell: SkusCell,
   Input: lazyInput(() => import('./skus.input')),
-  text: (_value, row, field, say) => skusText(row, field, say),
+  text: (_value, row, field, translator) => skusText(row, field, translator),
   read: (row, _key, field) => readSkus(row, field),
   spread: value => (typeof value === 'object' ? { ...value } : {}),
   check: async value => (await import('./sku-editor/problems')).problemOf(value),

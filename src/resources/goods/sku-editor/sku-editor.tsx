@@ -182,7 +182,7 @@ function Preview({ retained, added, removed, total, left, onRestore }: PreviewPr
   return (
     <div role="status" className="sku-preview">
       <strong>{t('sku.preview', { count: total })}</strong>
-      {retained > 0 && <span>{t('sku.kept', { count: retained })}</span>}
+      {retained > 0 && <span>{t('sku.retained', { count: retained })}</span>}
       {added > 0 && <span className="is-added">{t('sku.added', { count: added })}</span>}
       {removed > 0 && <span className="is-removed">{t('sku.removed', { count: removed })}</span>}
       {left > 0 && (
