@@ -48,8 +48,10 @@ const pairsIn = (text: string): readonly { readonly name: string; readonly value
     .map(pair => pair.trim())
     .filter(Boolean)
     .map(pair => {
-      const [, name = pair, value] = /^(.*?)\s*[:：=]\s*(.*)$/s.exec(pair) ?? []
-      return { name, value }
+      const at = pair.search(/[:：=]/)
+      return at < 0
+        ? { name: pair, value: undefined }
+        : { name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }
     })
 
 const paramsOf = (shared: Row, known: CategoryParams | undefined) => known?.get(textOf(shared.category_id))
