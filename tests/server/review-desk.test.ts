@@ -1,4 +1,4 @@
-import { auditDecisions, goods, publishers, reasons, reviewClaims, shops } from '@server/db/schema'
+import { auditDecisions, goods, operationLog, publishers, reasons, reviewClaims, shops } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopForm, shopIn } from '@tests/support/shop-form'
@@ -146,6 +146,18 @@ describe.each(databases)('%s: the review', database => {
       before: ['REPRODUCTION', 'NETWORK'],
       after: ['NETWORK', 'REPRODUCTION'],
     })
+  })
+
+  test('a new name is one change, for the reviewer and in the log', async () => {
+    const form = await forms[3]()
+    const { body: work } = await call('POST admin/publications', { json: form })
+    await call('POST admin/goods/batch/audit', { json: { goods_ids: [work.goods_id], pass: 1 } })
+    const json = { ...form, goods_name: `${form.goods_name}·改` }
+    await call('PUT admin/publications/{goods_id}', { params: { goods_id: work.goods_id }, json })
+    expect(fieldsOf((await open('publications', work.goods_id)).body)).toEqual(['goods_name'])
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(Object.keys(entry?.after as object)).toContain('goods_name')
+    expect(Object.keys(entry?.after as object)).not.toContain('pinyin')
   })
 
   test('an unchanged save shows no changes to a reviewer', async () => {
