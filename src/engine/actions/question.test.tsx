@@ -48,8 +48,20 @@ const declared = {
       when: { state: 'OPEN' },
       prompt: { reason: text('原因', 'Reason', { lines: 3 }), price: money('退款金额', 'Refund') },
     },
+    refund: {
+      kind: 'call',
+      label: ['退款', 'Refund'],
+      call: CLOSE,
+      prompt: { price: money('退款金额', 'Refund') },
+      initialValues: { price: 'due' },
+      shortfall: {
+        field: 'price',
+        question: ['少退 {difference}？', 'Refund {difference} less?'],
+        confirm: ['共退 {typed}', 'Refunds {typed}'],
+      },
+    },
   },
-  screens: { brandList: { columns: ['name', 'state', 'due'], rowActions: ['pay', 'cancel'] } },
+  screens: { brandList: { columns: ['name', 'state', 'due'], rowActions: ['pay', 'cancel', 'refund'] } },
 } as unknown as Resource
 
 const row = { brand_id: '1', name: '青山', state: 'OPEN', due: 12.5 }
@@ -90,6 +102,10 @@ async function open(now: object = row, log: readonly object[] = [entry]) {
   return { ...shown, answer, press, emit, news: () => emit(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
+const dialogWith = async (label: string) => {
+  const input = await screen.findByRole('textbox', { name: new RegExp(label), hidden: true })
+  return within(input.closest<HTMLElement>('[role=dialog]') ?? document.body)
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -110,6 +126,21 @@ it('a confirmation is dismissed without a write by its cancel button', async () 
   await press('取消订单')
   await (await dialog()).findByRole('textbox', { name: '原因' })
   await user.click((await dialog()).getByRole('button', { name: /^(?:返回|取消)$/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('a prompt that is closed while its amount is being confirmed writes nothing', async () => {
+  const { press, user, answer } = await open()
+  await press('退款')
+  const price = await (await dialog()).findByRole('textbox', { name: /退款金额/ })
+  await user.clear(price)
+  await user.type(price, '2')
+  await user.click((await dialog()).getByRole('button', { name: '退款' }))
+  const question = within(await screen.findByRole('dialog', { name: '少退 ¥10.50？' }))
+  // As when the page is left, or another prompt replaces this one.
+  await user.click((await dialogWith('退款金额')).getByRole('button', { name: /^(?:返回|取消)$/ }))
+  await user.click(question.getByRole('button', { name: '退款' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(answer).not.toHaveBeenCalled()
 })

@@ -214,14 +214,20 @@ function useFieldsPrompt() {
     const submit = async () => {
       if (standing.isOff || isSending) return
       const typed = await promptRef.current?.read()
-      if (!typed || !(await confirmShortfall(action, row, typed))) return
+      // It may have been closed meanwhile.
+      if (!typed || !(await confirmShortfall(action, row, typed)) || isClosed) return
       isSending = true
       draw()
-      const isDone = await work(typed)
-      isSending = false
+      let isDone = false
+      try {
+        isDone = await work(typed)
+      } finally {
+        isSending = false
+        // A prompt that was closed while sending ends with the result of its write.
+        if (isClosed) frame.afterClose()
+      }
       if (isDone) stored.drop()
-      // A prompt that was closed meanwhile ends with the result of its write.
-      if (isClosed) return frame.afterClose()
+      if (isClosed) return
       if (!isDone) return draw()
       dialog.destroy()
     }
