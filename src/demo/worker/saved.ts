@@ -25,13 +25,13 @@ export async function packStore(store: Store): Promise<Uint8Array<ArrayBuffer>> 
 export async function unpackStore(
   file: ArrayBuffer,
   id: string,
-  store: (notes: readonly Note[]) => Promise<void>,
+  put: (notes: readonly Note[]) => Promise<void>,
 ): Promise<void> {
   const lines = await linesOf(file).catch(() => undefined)
   if (!lines) throw new Error(PROBLEM.noSavedFile)
   if (!lines.some(([store, key, value]) => store === 'notes' && key === 'id' && value === id))
     throw new Error(PROBLEM.otherBuild)
-  await store(lines.map(([store, key, value]) => ({ store, key: key as IDBValidKey, value })))
+  await put(lines.map(([store, key, value]) => ({ store, key: key as IDBValidKey, value })))
 }
 
 async function linesOf(file: ArrayBuffer): Promise<readonly Line[]> {
