@@ -38,7 +38,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
   const pane = useTab()
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue, through)
-  const prompt = usePrompt(resource)
+  const confirmAction = usePrompt(resource)
   const [isPrompting, setPrompting] = useState(false)
   const [isWithoutKeys, toggleKeys] = usePersistentState('review.withoutKeys')
   const { data } = review.record
@@ -52,7 +52,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
       review.judge({ act: 'reject', values })
       return true
     }
-    void prompt(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setPrompting(false))
+    void confirmAction(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setPrompting(false))
   }
   const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', values: {} }), refuse }
   useDeskKeys(

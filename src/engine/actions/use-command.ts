@@ -40,7 +40,7 @@ export function useCommand(): CommandRunner {
   const rights = useEngine()
   const reasonText = useUnavailableReasonText()
   const { open: notify } = useNotification()
-  const question = useConfirmation()
+  const confirmAction = useConfirmation()
   const { runAndNotify } = useWriteRunner()
   const { once, running } = useOnceEach()
 
@@ -84,7 +84,7 @@ export function useCommand(): CommandRunner {
         if (isDone) resolve(true)
         return isDone
       }
-      void question(resource, action, rows[0], onConfirm, () => resolve(false))
+      void confirmAction(resource, action, rows[0], onConfirm, () => resolve(false))
     })
   }
   return { command, isRunning: (resource, action, row) => running === keyOf(resource, action, [row]) }

@@ -26,17 +26,22 @@ type Work = (values: Row) => Promise<boolean>
 export interface PromptHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
-type Prompt = (action: ActionOfKind<'call'>, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
-type Question = (resource: Resource, ...args: Parameters<Prompt>) => Promise<void>
+type ConfirmAction = (
+  action: ActionOfKind<'call'>,
+  row: Row | undefined,
+  work: Work,
+  afterClose?: () => void,
+) => Promise<void>
+type ConfirmResourceAction = (resource: Resource, ...args: Parameters<ConfirmAction>) => Promise<void>
 
 /** The prompt of one resource's actions. */
-export function usePrompt(resource: Resource): Prompt {
-  const question = useConfirmation()
-  return (...args) => question(resource, ...args)
+export function usePrompt(resource: Resource): ConfirmAction {
+  const confirmAction = useConfirmation()
+  return (...args) => confirmAction(resource, ...args)
 }
 
 /** Requests confirmation with the consequence, or the prompt's values, before an action runs. */
-export function useConfirmation(): Question {
+export function useConfirmation(): ConfirmResourceAction {
   const words = useMessages()
   const { modal } = useNotices()
   const promptFields = useFieldsPrompt()
@@ -67,7 +72,7 @@ export function useConfirmation(): Question {
     }
   }
 
-  const question: Question = async (resource, action, row, work, afterClose = () => {}) => {
+  const confirmAction: ConfirmResourceAction = async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
     const dryRunResult = action.dryRun && row && (await rehearsed(action, action.dryRun, row))
     if (dryRunResult === 'failed') return afterClose()
@@ -84,11 +89,11 @@ export function useConfirmation(): Question {
     const prompt = { resource, action, row, consequence, work }
     return action.prompt || action.confirmByTyping ? promptFields(frame, prompt) : confirmPlainly(frame, prompt)
   }
-  return useOneOfEach(question)
+  return useOneOfEach(confirmAction)
 }
 
 /** Ignores a second click while the same confirmation is open, or its dry run is pending. */
-function useOneOfEach(question: Question): Question {
+function useOneOfEach(confirmAction: ConfirmResourceAction): ConfirmResourceAction {
   const open = useRef(new Set<string>())
   return async (resource, action, row, work, afterClose = () => {}) => {
     const key = [resource.name, action.label[1], String(row?.[resource.id])].join(':')
@@ -99,7 +104,7 @@ function useOneOfEach(question: Question): Question {
       afterClose()
     }
     try {
-      await question(resource, action, row, work, close)
+      await confirmAction(resource, action, row, work, close)
     } catch (error) {
       close()
       throw error

@@ -27,7 +27,7 @@ interface CommandProps {
 /** A command that starts a background task, with its progress, also if another user started it. */
 export default function Command({ resource, action, lack }: CommandProps) {
   const { t, word } = useMessages()
-  const prompt = usePrompt(resource)
+  const confirmAction = usePrompt(resource)
   const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
   const act = word(action.label)
   return (
@@ -39,7 +39,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
         danger={action.danger === true}
         disabled={isPending || isRunning}
         loading={isSending && !isRunning}
-        onClick={() => void (action.confirm || action.prompt ? prompt(action, undefined, start) : start({}))}
+        onClick={() => void (action.confirm || action.prompt ? confirmAction(action, undefined, start) : start({}))}
       >
         {act}
       </ActButton>

@@ -17,21 +17,21 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useMessages()
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
-  const prompt = usePrompt(resource)
+  const confirmAction = usePrompt(resource)
   const lack = useMissingSavePermission(resource, record)
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
     // A button's confirmation and prompt are those of an action.
-    const { label, danger, confirm, prompt: promptFields, reasons } = how
+    const { label, danger, confirm, prompt, reasons } = how
     const action: ActionOfKind<'call'> = {
       kind: 'call',
       label,
       ...(danger && { danger }),
       ...(confirm && { confirm }),
-      ...(promptFields && { prompt: promptFields }),
+      ...(prompt && { prompt }),
       ...(reasons && { reasons }),
     }
-    void prompt(action, record, typed =>
+    void confirmAction(action, record, typed =>
       submit({ ...how, extraValues: { ...how.extraValues, ...(typed as FormButton['extraValues']) } }),
     )
   }
