@@ -213,8 +213,7 @@ function useFieldsPrompt() {
     const expected = action.confirmByTyping && nameToType(row?.[resource.titleField], row?.[resource.id])
     const promptRef = createRef<PromptHandle>()
     let isSure = expected === undefined
-    let isSending = false
-    let isClosed = false
+    let [isSending, isClosed] = [false, false]
     let standing: OpenQuestion = { title: frame.title, changes: [], consequence: prompt.consequence, isOff: false }
     const submit = async () => {
       if (standing.isOff || isSending) return
