@@ -55,10 +55,10 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const heard = useRef<readonly Heard[]>([])
   const { call } = useCallNow()
   const provider = useDataProvider()()
-  const words = useMessages()
+  const translator = useMessages()
   const notify = useLatest(async (watched: RecordSubscription, first: Heard) => {
     const { describeChanges } = await import('../versions/record-changes')
-    const news = await describeChanges(watched, first, { call, provider, words })
+    const news = await describeChanges(watched, first, { call, provider, translator })
     if (!watching.current.has(watched)) return
     watched.onNews(news)
     if (news.isUnread) setTimeout(() => watching.current.has(watched) && void notify.current(watched, first), AGAIN_MS)

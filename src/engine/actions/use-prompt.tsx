@@ -42,7 +42,7 @@ export function usePrompt(resource: Resource): ConfirmAction {
 
 /** Requests confirmation with the consequence, or the prompt's values, before an action runs. */
 export function useConfirmation(): ConfirmResourceAction {
-  const words = useMessages()
+  const translator = useMessages()
   const { modal } = useNotices()
   const promptFields = useFieldsPrompt()
   const confirmPlainly = usePlainConfirmation()
@@ -52,9 +52,9 @@ export function useConfirmation(): ConfirmResourceAction {
   const { noteAbsent } = useEngine()
 
   const frameOf = (resource: Resource, action: ActionOfKind<'call'>, row: Row | undefined) => ({
-    title: confirmationQuestion(action, resource, row, words),
-    okText: words.word(action.label),
-    cancelText: cancelLabel(action, words),
+    title: confirmationQuestion(action, resource, row, translator),
+    okText: translator.word(action.label),
+    cancelText: cancelLabel(action, translator),
     okButtonProps: { danger: action.danger === true },
   })
 
@@ -64,7 +64,7 @@ export function useConfirmation(): ConfirmResourceAction {
     } catch (error) {
       if (call && isAbsent(error)) {
         noteAbsent(call)
-        notify?.({ type: 'error', message: words.t('action.absent', { act: words.word(label) }) })
+        notify?.({ type: 'error', message: translator.t('action.absent', { act: translator.word(label) }) })
         return 'failed'
       }
       notifyFailure(error)
@@ -80,12 +80,12 @@ export function useConfirmation(): ConfirmResourceAction {
       modal.warning({
         ...frame,
         content: <p className="consequence">{dryRunResult.why}</p>,
-        okText: words.t('engine.close'),
+        okText: translator.t('engine.close'),
       })
       return
     }
     const effects = dryRunResult ? dryRunResult.what.join('\n') : undefined
-    const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
+    const consequence = effects ?? consequenceOf(action, resource, row ?? {}, translator)
     const prompt = { resource, action, row, consequence, work }
     return action.prompt || action.confirmByTyping ? promptFields(frame, prompt) : confirmPlainly(frame, prompt)
   }
@@ -144,7 +144,7 @@ interface OpenQuestion {
 
 /** Watches the record of a confirmation: its updated content, and whether the action is still possible. */
 function useStanding() {
-  const words = useMessages()
+  const translator = useMessages()
   const rights = useEngine()
   const watch = useRecordWatch()
   const basedOn = useBaseVersion()
@@ -154,10 +154,10 @@ function useStanding() {
     const onNews = ({ lines, row: now, isGone, isUnread }: RecordNews) => {
       const reason = unavailableReason(resource, action, now, rights)
       onChange({
-        title: confirmationQuestion(action, resource, now, words),
+        title: confirmationQuestion(action, resource, now, translator),
         changes: [...lines, ...(reason && !isGone ? [reasonText(reason)] : [])],
         // The text of a dry run is not the declaration's and is not recomputed.
-        consequence: action.dryRun ? consequence : consequenceOf(action, resource, now, words),
+        consequence: action.dryRun ? consequence : consequenceOf(action, resource, now, translator),
         isOff: isGone || isUnread || reason !== undefined,
       })
     }
@@ -276,16 +276,16 @@ function useFieldsPrompt() {
  * entered values.
  */
 function useConfirmShortfall() {
-  const words = useMessages()
+  const translator = useMessages()
   const { modal } = useNotices()
   return async (action: ActionOfKind<'call'>, row: Row | undefined, typed: Row): Promise<boolean> => {
-    const shortfall = shortfallOf(action, row, typed, words)
+    const shortfall = shortfallOf(action, row, typed, translator)
     if (!shortfall) return true
     return modal.confirm({
       title: shortfall.title,
       content: <p className="consequence">{shortfall.consequence}</p>,
-      okText: words.word(action.label),
-      cancelText: words.t('action.back'),
+      okText: translator.word(action.label),
+      cancelText: translator.t('action.back'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     })

@@ -84,14 +84,14 @@ function useWay() {
 function useSaveWorkbook() {
   const engine = useEngine()
   const { any: callAny } = useCallNow()
-  const words = useMessages()
+  const translator = useMessages()
   const { open: notify } = useNotification()
   const notifyFailure = useFailureNotification()
   return async (workbook: ActionOfKind<'export'>, row: Row): Promise<void> => {
     const { saveWorkbook: save } = await import('../export/workbook')
     try {
-      const file = await save({ workbook, row, callAny, find: engine.find, translator: words })
-      notify?.({ type: 'success', message: words.t('export.done', { file }) })
+      const file = await save({ workbook, row, callAny, find: engine.find, translator })
+      notify?.({ type: 'success', message: translator.t('export.done', { file }) })
     } catch (error) {
       notifyFailure(error)
     }

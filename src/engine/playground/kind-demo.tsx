@@ -72,8 +72,8 @@ export function KindDemo({ example, of }: KindDemoProps) {
 
 /** The renderings of a value: cell, detail, export, serialized value and filter. */
 function Renderings({ example, sent }: { readonly example: KindExample; readonly sent: Row }) {
-  const words = useMessages()
-  const { t } = words
+  const translator = useMessages()
+  const { t } = translator
   const field = example.field as AnyField
   const fields = example.fields as Readonly<Record<string, AnyField>> | undefined
   const { kind } = field
@@ -83,7 +83,7 @@ function Renderings({ example, sent }: { readonly example: KindExample; readonly
   const looks = {
     cell: <Cell {...shown} />,
     ...(Detail && { detail: <Detail {...shown} fields={fields} /> }),
-    text: text(now[kind], now, field, words),
+    text: text(now[kind], now, field, translator),
     sent: <output data-sent={kind}>{JSON.stringify(sent)}</output>,
     ...(Filter && { filter: <Filter field={field} onChange={nothing} /> }),
   }

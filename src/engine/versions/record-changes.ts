@@ -21,12 +21,12 @@ interface ChangedRecord {
 export async function describeChanges(
   { resource, row }: ChangedRecord,
   { meta, date }: Heard,
-  { words, ...reading }: ReadOptions & { readonly words: Translator },
+  { translator, ...reading }: ReadOptions & { readonly translator: Translator },
 ): Promise<RecordNews> {
   const { operations, now, isGone, isUnread } = await readNow(resource, row, meta.position, reading)
-  const recent = operations.slice(0, MAX_LINES).map(one => lineOf(resource, one, row, words))
-  const plain = words.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
-  const last = standingOf(resource, { now, isGone, isUnread }, words)
+  const recent = operations.slice(0, MAX_LINES).map(one => lineOf(resource, one, row, translator))
+  const plain = translator.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
+  const last = standingOf(resource, { now, isGone, isUnread }, translator)
   return { lines: [...(recent.length > 0 ? recent : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
 }
 
@@ -34,12 +34,12 @@ export async function describeChanges(
 function standingOf(
   resource: Resource,
   { now, isGone, isUnread }: Omit<RecordDescription, 'operations'>,
-  words: Translator,
+  translator: Translator,
 ): string {
-  if (isGone) return words.t('action.newsGone')
-  if (isUnread) return words.t('action.newsUnread')
-  const facts = recordSummary(resource, now, words)
-  return facts && words.t('action.newsNow', { name: String(now[resource.titleField] ?? ''), facts })
+  if (isGone) return translator.t('action.newsGone')
+  if (isUnread) return translator.t('action.newsUnread')
+  const facts = recordSummary(resource, now, translator)
+  return facts && translator.t('action.newsNow', { name: String(now[resource.titleField] ?? ''), facts })
 }
 
 /** More lines would push the buttons out of view. */
