@@ -50,7 +50,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
     moveDraft(from, key)
   }, [key, flush])
 
-  const store = useCallback(
+  const storeDraft = useCallback(
     (before: Values, values: Values) => {
       // An earlier draft is not overwritten until the user restores or discards it.
       if (found || uid === undefined || key === undefined) return
@@ -60,7 +60,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
     },
     [found, uid, key, resource, soon],
   )
-  const drop = useCallback(() => {
+  const dropDraft = useCallback(() => {
     cancel()
     setFound(undefined)
     if (key !== undefined) deleteDraft(key)
@@ -75,7 +75,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
         setFound(undefined)
         onRestored()
       },
-      discard: drop,
+      discard: dropDraft,
     }
-  return { store, drop, offer }
+  return { storeDraft, dropDraft, offer }
 }

@@ -102,7 +102,7 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
   const recipients = useRecipients(resource, options.recipients)
   const savedWords = recipients.sent ?? (() => message(drafts !== undefined && action === 'create'))
   const read = useRecordForm(options, seeded.seed, savedWords)
-  const draft = useFormDraft(options, seeded, () => local.drop())
+  const draft = useFormDraft(options, seeded, () => local.dropDraft())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useAutosave({
     ...{ resource, form, place: options.place, initial: seeded.seed()?.initial },
@@ -110,7 +110,7 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
     onRestored: () => onChange(),
   })
   const forget = useClearDraft(() => {
-    local.drop()
+    local.dropDraft()
     draft.forget()
   })
   const onChange = useTyped(seeded, local)
@@ -212,11 +212,11 @@ function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
 }
 
 /** Compares the values after a change: sets the dirty state and stores the local draft. */
-function useTyped({ compare }: InitialValuesState, { store }: ReturnType<typeof useAutosave>): () => void {
+function useTyped({ compare }: InitialValuesState, { storeDraft }: ReturnType<typeof useAutosave>): () => void {
   return useCallback(() => {
     const { initial, values } = compare()
-    store(initial, values)
-  }, [compare, store])
+    storeDraft(initial, values)
+  }, [compare, storeDraft])
 }
 
 /** The props for rendering a form, once it is loaded. */

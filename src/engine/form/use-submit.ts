@@ -80,7 +80,7 @@ export function useSubmit(parts: Parts) {
       }
       notify?.({ type: 'success', message: error.message })
     }
-    local.drop()
+    local.dropDraft()
     const then = options.stays || !isPlainSave(how) ? 'close' : after
     if (options.stays || then === 'stay') await showSaved(values)
     else seeded.updateDirty(false)

@@ -25,13 +25,13 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, isReady: b
   useEffect(() => {
     const scroller = frame.current?.closest('main')
     if (!scroller) return
-    const store = () => {
+    const savePosition = () => {
       if (scroller.scrollTop > 0) sessionStorage.setItem(name.current, String(Math.round(scroller.scrollTop)))
     }
-    window.addEventListener('pagehide', store)
+    window.addEventListener('pagehide', savePosition)
     return () => {
-      window.removeEventListener('pagehide', store)
-      store()
+      window.removeEventListener('pagehide', savePosition)
+      savePosition()
     }
   }, [frame])
 }
