@@ -39,7 +39,7 @@ export async function readForm(
     let isWanted = true
     for await (const piece of piecesOf(request, most)) {
       if ((await Promise.race([fed(parser, piece), broken])) === 'broken') return {}
-      isWanted = (await file?.arriving.store()) ?? true
+      isWanted = (await file?.arriving.flush()) ?? true
       if (!isWanted) break
     }
     if (isWanted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
@@ -75,7 +75,7 @@ interface FileSink {
    * Writes the bytes received so far.
    * @returns whether more are accepted
    */
-  readonly store: () => Promise<boolean>
+  readonly flush: () => Promise<boolean>
   readonly arrived: () => Promise<ArrivedFile>
   readonly close: () => Promise<void>
 }
@@ -98,7 +98,7 @@ function arrivingAt(place: FilePathProvider, name: string, type: string): FileSi
     await at.handle.appendFile(piece)
     return at
   }
-  const stored = <T>(work: () => Promise<T>) =>
+  const withStorageError = <T>(work: () => Promise<T>) =>
     work().catch(cause => {
       throw new ApiError('902', 500, { cause })
     })
@@ -106,12 +106,12 @@ function arrivingAt(place: FilePathProvider, name: string, type: string): FileSi
     take: piece => {
       taken = Buffer.concat([taken, piece])
     },
-    store: async () => {
-      await stored(written)
+    flush: async () => {
+      await withStorageError(written)
       return head.length < HEAD_BYTES || size <= mostBytes(head)
     },
     arrived: () =>
-      stored(async () => {
+      withStorageError(async () => {
         const { path, handle } = await written()
         await handle.sync()
         return new ArrivedFile(path, await openAsBlob(path), name, { type })
