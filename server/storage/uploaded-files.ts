@@ -29,13 +29,13 @@ export function serveUploads(
     const type = uploadTypes[extensionOf(path ?? '')]
     const target = path === undefined || !type ? undefined : insideOf(folder, path)
     if (!type || path === undefined || target === undefined) return c.text('Not found', 404)
-    const isRestricted = isPrivate(path)
-    if (isRestricted && !(await mayOpen(db, services, path, searchParams))) return c.text('Forbidden', 403)
+    const isPrivateFile = isPrivate(path)
+    if (isPrivateFile && !(await mayOpen(db, services, path, searchParams))) return c.text('Forbidden', 403)
     const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
     if (!file) return c.text('Not found', 404)
     if (file === 'away') return c.text('The store of this file does not answer', 502)
     // It must not outlive the session in the browser cache.
-    if (isRestricted) return answer(c, type, file, 'private, no-store')
+    if (isPrivateFile) return answer(c, type, file, 'private, no-store')
     const size = searchParams.get('size')
     // The configured sizes may change.
     if (size !== null && sized) return answer(c, type, await sized(path, size, file), 'public, max-age=3600')
