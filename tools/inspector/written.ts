@@ -21,7 +21,7 @@ export interface Item extends Written {
 }
 
 /** Identity functions of declarations, with the index of the argument that is the value. */
-const RETAINED: Readonly<Record<string, number>> = {
+const VALUE_ARGUMENT: Readonly<Record<string, number>> = {
   ...{ fragment: 0, mixin: 1, resource: 1, settings: 1, report: 1 },
   // Parts of a report: a call, then columns, figures and labels.
   ...{ rows: 1, pages: 1, figures: 1, bars: 1, ranking: 1, horizontalBar: 1, line: 1, provinces: 1 },
@@ -88,9 +88,9 @@ function called(sources: Sources, written: Written, node: ESTree.CallExpression,
   }
   if (node.callee.type !== 'Identifier') return written
   const { name } = node.callee
-  const retained = RETAINED[name]
-  if (retained !== undefined) {
-    const argument = node.arguments[retained]
+  const index = VALUE_ARGUMENT[name]
+  if (index !== undefined) {
+    const argument = node.arguments[index]
     return argument ? valueBehind(sources, { source, node: argument, through }, deep + 1) : written
   }
   const there = source.values.has(name) ? { source, name } : imported(sources, source, name)
