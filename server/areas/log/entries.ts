@@ -37,10 +37,10 @@ async function named(db: Database, word: string): Promise<SQL | undefined> {
 }
 
 /** Parameters that distinguish actions of the same call, such as approving from rejecting. */
-const DISTINGUISHING = new Set(
+const DISTINGUISHING_PARAMS = new Set(
   MENU_ACTIONS.flatMap(one => [...one.auth_regular.matchAll(/ with (\w+)=/g)].map(([, name]) => name)),
 )
-const requestKey = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...DISTINGUISHING].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
+const requestKey = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...DISTINGUISHING_PARAMS].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
 
 /**
  * Matches operations by label, in either language. Entries with the same request have the same label, so one of each is
