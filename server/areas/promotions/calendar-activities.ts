@@ -156,7 +156,7 @@ const SCOPE = sql`string_to_array(trim(both ',' from ${coupons.scope_id}), ',')`
 
 /** A coupon of the shop itself, one for all goods of the platform, or one for goods of the shop or the given goods. */
 function holdsFor(db: Database, { seller_id, goods_id }: Query): SQL | undefined {
-  const isRequested = and(
+  const matchesFilter = and(
     seller_id ? eq(goods.seller_id, seller_id) : undefined,
     goods_id ? eq(goods.goods_id, goods_id) : undefined,
   )
@@ -164,11 +164,11 @@ function holdsFor(db: Database, { seller_id, goods_id }: Query): SQL | undefined
     .select({ one: sql`1` })
     .from(goods)
     .innerJoin(goodsSku, eq(goodsSku.goods_id, goods.goods_id))
-    .where(and(isRequested, sql`${goodsSku.sku_id} = any(${SCOPE}::bigint[])`))
+    .where(and(matchesFilter, sql`${goodsSku.sku_id} = any(${SCOPE}::bigint[])`))
   const category = db
     .select({ one: sql`1` })
     .from(goods)
-    .where(and(isRequested, sql`string_to_array(${goods.category_path}, '|') && ${SCOPE}`))
+    .where(and(matchesFilter, sql`string_to_array(${goods.category_path}, '|') && ${SCOPE}`))
   return and(
     seller_id ? inArray(coupons.seller_id, [0, seller_id]) : undefined,
     or(
