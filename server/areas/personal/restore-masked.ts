@@ -6,7 +6,7 @@ import { TYPE_ALL } from '@contract/personal/words'
 import { subjectAt } from '@contract/subjects'
 import { invalidFields } from '../../api-error'
 import { subjectsNamed } from '../../http/subjects'
-import { retainReadOnly, type WriteSource } from './retain-read-only'
+import { restoreReadOnly, type WriteSource } from './restore-read-only'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
 
@@ -23,7 +23,7 @@ interface MaskedValue {
  * @param params path parameters as sent
  */
 export async function restoreMasked(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
-  return retainReadOnly(key, params, await withoutMasks(key, params, body, writing), writing)
+  return restoreReadOnly(key, params, await withoutMasks(key, params, body, writing), writing)
 }
 
 async function withoutMasks(
