@@ -29,7 +29,7 @@ import { seedMessages } from './seed-messages'
 import { seedSettings } from './settings'
 import { makeShops, type ShopRow } from './shops'
 import { seedSite } from './site'
-import { countingLast } from './stored-counts'
+import { withDeferredCounts } from './stored-counts'
 import { seedThemes } from './themes'
 import { seedVisits } from './visits'
 
@@ -71,7 +71,7 @@ export async function seedDemo(
     const { drawn, hash } = await (begun ?? beginDemo(options.size))
     const pictures = await storePictures(tx, files, drawn, options.now)
     await seedPeople(tx, { faces: pictures.avatar, hash, now: options.now })
-    await countingLast(tx, () => fill(tx, files, pictures, options))
+    await withDeferredCounts(tx, () => fill(tx, files, pictures, options))
     await seedSettings(tx)
     await seedSearch(tx, options.now)
     await seedSiteLists(tx, options.now)

@@ -16,8 +16,8 @@ interface Trigger {
  * the triggers would take most of the time, and leave a hundred times as many rows. Requires that there are no
  * concurrent writers; the tables are locked until the transaction ends.
  */
-export async function countingLast(db: Database, fill: () => Promise<void>): Promise<void> {
-  const triggers = await keepersOf(db)
+export async function withDeferredCounts(db: Database, fill: () => Promise<void>): Promise<void> {
+  const triggers = await counterTriggersOf(db)
   const switchAll = async (how: 'disable' | 'enable') => {
     for (const { on, name } of triggers) {
       await db.execute(sql.raw(`alter table "${on}" ${how} trigger "${name}"`))
@@ -31,7 +31,7 @@ export async function countingLast(db: Database, fill: () => Promise<void>): Pro
 }
 
 /** The counter and sum triggers by name (db/functions.sql). */
-async function keepersOf(db: Database): Promise<readonly Trigger[]> {
+async function counterTriggersOf(db: Database): Promise<readonly Trigger[]> {
   const found = await db.execute(sql`
     select relname as "on", tgname as "name", string_to_array(encode(tgargs, 'escape'), '\\000') as "args"
     from pg_trigger join pg_class on pg_class.oid = tgrelid
