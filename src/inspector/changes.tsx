@@ -41,7 +41,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const run = async (send: () => Promise<Outcome>) => {
     sent.current += 1
     const mine = sent.current
-    const finish = (what: ChangeOutcome | undefined, reason?: string) => {
+    const showOutcome = (what: ChangeOutcome | undefined, reason?: string) => {
       if (sent.current !== mine) return
       setResult(what)
       setWhy(reason)
@@ -52,14 +52,14 @@ function useChange(file: string | undefined, onWritten: () => void) {
     storeInspectorState({ isSending: true })
     try {
       const outcome = await send()
-      finish(outcome)
+      showOutcome(outcome)
       if (!outcome.isWritten) return
       storeInspectorState({ writtenAt: Date.now() })
       onWritten()
       const { problems: checks } = await checkWords()
-      finish({ ...outcome, checks })
+      showOutcome({ ...outcome, checks })
     } catch (error) {
-      finish(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
+      showOutcome(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
     } finally {
       if (sent.current === mine) storeInspectorState({ isSending: false })
     }
