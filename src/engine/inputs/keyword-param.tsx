@@ -10,7 +10,7 @@ export default function KeywordParam({ id, value, disabled = false, onChange }: 
   const applied = textOf(value)
   const [typed, setTyped] = useState(applied)
   useEffect(() => setTyped(applied), [applied])
-  const search = (next: string) => {
+  const apply = (next: string) => {
     if (next.trim() !== applied) onChange?.(next.trim())
   }
   return (
@@ -24,10 +24,10 @@ export default function KeywordParam({ id, value, disabled = false, onChange }: 
       placeholder={t('report.search')}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (target.value === '') search('')
+        if (target.value === '') apply('')
       }}
-      onPressEnter={() => search(typed)}
-      onBlur={() => search(typed)}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
     />
   )
 }
