@@ -27,15 +27,15 @@ export interface RevealedValue {
 /** Requests the unmasked values of fields, if the role may reveal them. Each request is logged. */
 export function useReveal() {
   const rights = useEngine()
-  const reveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
-  const revealValue = async (personal: Personal, row: Row): Promise<string> => {
+  const sendReveal = useWrite('POST admin/personal/{kind}/{record_id}', { refresh: 'never' })
+  const reveal = async (personal: Personal, row: Row): Promise<string> => {
     const { field, id } = personal
     const kind = personalKind(personal) ?? ''
-    const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
+    const { value } = await sendReveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
     return value
   }
   return {
-    reveal: revealValue,
+    reveal,
     lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalWords['personal.reveal'], rights),
   }
 }
