@@ -82,7 +82,7 @@ export interface DemoRequest {
 }
 
 export type ToWorker =
-  | { readonly type: 'ask'; readonly id: number; readonly request: DemoRequest }
+  | { readonly type: 'request'; readonly id: number; readonly request: DemoRequest }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'command'; readonly id: number; readonly name: CommandName; readonly input: unknown }
   | { readonly type: 'leave' }

@@ -41,7 +41,7 @@ function welcome(page: MessagePort): void {
       pages.delete(page)
       for (const one of answering.values()) one.abort()
     } else if (data.type === 'cancel') answering.get(data.id)?.abort()
-    else if (data.type === 'ask') {
+    else if (data.type === 'request') {
       const stop = new AbortController()
       answering.set(data.id, stop)
       void hand(page, data.id, data.request, stop.signal).finally(() => answering.delete(data.id))
