@@ -72,7 +72,7 @@ const inSort = fragment({ call: 'PUT admin/publishers/{teacher_id}/sort' })
 /** Inline-editable columns of their lists. */
 export const recommendable = fragment({ sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } })
 
-const ask = fragment({
+const reasonPrompt = fragment({
   reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 })
 
@@ -131,7 +131,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
         call: 'PUT admin/publishers/{teacher_id}/audit', extraValues: { pass: 0 },
         when: { status: 'APPLY' }, optimistic: { status: 'REFUSED' },
-        prompt: ask, reasons: reasons('publisher', 'REFUSE'),
+        prompt: reasonPrompt, reasons: reasons('publisher', 'REFUSE'),
       }),
       enable: action.call({
         label: ['启用', 'Enable'], successMessage: ['已启用', 'enabled'],
@@ -140,7 +140,7 @@ export function publisher(kind: Publisher['kind'], search: Label) {
       disable: action.call({
         label: ['停用', 'Disable'], successMessage: ['已停用', 'disabled'],
         call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, optimistic: { status: 'CLOSED' },
-        prompt: ask, reasons: reasons('publisher', 'CLOSE'),
+        prompt: reasonPrompt, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
       }),
       remove: { when: { work_count: 0 }, confirmByTyping: true },
