@@ -254,10 +254,10 @@ function* formLabels(
 ): Generator<readonly [string, Label]> {
   yield* groupLabels(at, form)
   for (const { label, confirm, prompt } of buttons) {
-    yield [`${at}.submits`, label]
-    if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
+    yield [`${at}.buttons`, label]
+    if (confirm && confirm !== true) yield [`${at}.buttons.confirm`, confirm]
     for (const [key, field] of Object.entries(prompt ?? {}))
-      yield* fieldLabels(`${at}.submits.ask.${key}`, field as AnyField)
+      yield* fieldLabels(`${at}.buttons.prompt.${key}`, field as AnyField)
   }
 }
 
