@@ -84,22 +84,20 @@ interface RejectedValue {
   readonly value: unknown
   readonly texts: readonly string[]
 }
-const refusals = new WeakMap<object, Map<string, RejectedValue>>()
+const rejections = new WeakMap<object, Map<string, RejectedValue>>()
 const placeOf = (path: readonly (string | number)[]) => path.join('\0')
 
-/** Keeps server errors at their fields until the value changes or is sent again; blur does not clear them. */
+/** Retains server errors at their fields until the value changes or is sent again; blur does not clear them. */
 export function storeRejections(form: FormInstance, own: readonly PlacedError[]): void {
-  const rejections = own.map(
-    ({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const,
-  )
-  refusals.set(form, new Map(rejections))
+  const byPath = own.map(({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const)
+  rejections.set(form, new Map(byPath))
 }
-export const clearRejections = (form: FormInstance): void => void refusals.delete(form)
+export const clearRejections = (form: FormInstance): void => void rejections.delete(form)
 
-export const isRejected = (form: object, path: NamePath): boolean => refusals.get(form)?.has(placeOf(path)) === true
+export const isRejected = (form: object, path: NamePath): boolean => rejections.get(form)?.has(placeOf(path)) === true
 
 /** Validates a field against the server error of this very value, rejecting as antd's validators do. */
 export async function checkRejected(form: FormInstance, path: readonly (string | number)[], value: unknown) {
-  const refusal = refusals.get(form)?.get(placeOf(path))
-  if (refusal && !differs(refusal.value, value)) await Promise.reject(refusal.texts)
+  const rejection = rejections.get(form)?.get(placeOf(path))
+  if (rejection && !differs(rejection.value, value)) await Promise.reject(rejection.texts)
 }
