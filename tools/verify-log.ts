@@ -51,7 +51,7 @@ function wordsOf(fault: LogFault): string {
       return translate(['链的两端记录已丢失', 'The ends of the chain are gone'], language)
     case 'not as reported':
       return translate(
-        ['第 {n} 条与保存的哈希不符', 'Entry {n} does not have the hash that was kept'],
+        ['第 {n} 条与报告的哈希不符', 'The hash of entry {n} differs from the reported one'],
         language,
         fault.id,
       )

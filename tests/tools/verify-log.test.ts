@@ -116,7 +116,7 @@ describe.each(bothDatabases)('%s: npm run verify-log', database => {
     expect(output).toContain('The operation log is intact')
     expect((await verifyLog(marketplace, ['--kept', `${last?.id}:${last?.hash}`])).code).toBe(0)
     const other = await verifyLog(marketplace, ['--kept', `${last?.id}:${'0'.repeat(64)}`])
-    expect([other.code, other.faults]).toEqual([1, [`Entry ${last?.id} does not have the hash that was kept`]])
+    expect([other.code, other.faults]).toEqual([1, [`The hash of entry ${last?.id} differs from the reported one`]])
   })
 
   test.each(DAMAGES)('exits with 1 and names the entry first that was %s', async (_, damage, expected) => {
