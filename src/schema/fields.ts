@@ -49,7 +49,7 @@ export interface Derived<T> extends Bare {
   readonly [made]?: (row: T) => void
 }
 
-/** The values that a derived field requires: `Asks<{ price?: number }>` requires a number at `price`. */
+/** The values that a derived field requires: `RequiredValues<{ price?: number }>` requires a number at `price`. */
 export interface RequiredValues<R> {
   readonly [made]?: (row: R) => void
 }

@@ -214,8 +214,8 @@ export interface OwnImport {
   /** Validation rules of the fields. */
   readonly rules?: Rules
   /**
-   * Makes one record of adjacent lines with the same values of `by`, `() => import('./goods.lines')`, typed `RecordLines`
-   * of the engine. @default each line is a record
+   * Makes one record of adjacent lines with the same values of `by`, `() => import('./goods-lines/goods-lines')`, typed
+   * `RecordLines` of the engine. @default each line is a record
    */
   readonly lines?: OwnLines
 }
