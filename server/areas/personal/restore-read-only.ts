@@ -22,7 +22,12 @@ type Bag = Readonly<Record<string, unknown>>
  * Enforces field permissions on a write. Stored values replace those that the role cannot see and those that are
  * omitted; sending them back unchanged is accepted. Any other value is rejected, as an error of the field.
  */
-export async function restoreReadOnly(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
+export async function restoreReadOnly(
+  key: CallKey,
+  params: Bag,
+  body: unknown,
+  writing: WriteSource,
+): Promise<unknown> {
   const { rights, language } = writing
   const fixed = groupedInBody(key).filter(({ group }) => !isFull({ [group]: rights[group] }))
   if (fixed.length === 0 || typeof body !== 'object' || body === null) return body

@@ -57,7 +57,11 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
         if (used !== undefined) headers.set('authorization', used)
         const id = next++
         const answer = answerOf(id, answers, post)
-        post({ type: 'request', id, request: { method: request.method, url: request.url, headers: [...headers], body } })
+        post({
+          type: 'request',
+          id,
+          request: { method: request.method, url: request.url, headers: [...headers], body },
+        })
         const found = await answer
         await settled
         return { found, used }
