@@ -87,7 +87,7 @@ export interface Services {
   readonly pages?: { readonly allowInside: boolean }
   /** External services called through this server, by name. */
   readonly outside?: Readonly<Record<string, OutsideService>>
-  /** Whether the data is demo data, which no external service has. */
+  /** Whether the data is demo data, for which no external service has data. */
   readonly demo?: boolean
   /** The public URL, which makes URLs of uploaded files absolute; without it they are paths. */
   readonly publicUrl?: string | undefined

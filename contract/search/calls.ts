@@ -25,8 +25,8 @@ export const searchTip = z.object({
 })
 
 /**
- * The key with which the search engine fetches the words. It is never returned: the answer only contains whether there is
- * one.
+ * The key with which the search engine fetches the words. It is never returned: the answer only states whether one is
+ * set.
  */
 export const secretKey = z.object({ password: text.nullable(), secret_key: text.nullable() })
 

@@ -135,7 +135,7 @@ function communicationsOn(row: ComplainRow, { admin_id, admin_name, now }: Platf
   if (!words || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time
   const [question, answer, end] = words.talk
-  // The platform requests a statement from the seller or the buyer, who replies first.
+  // The platform requests a statement from one party, the seller or the buyer, and that party replies first.
   const isSellerFirst = question.startsWith('请商家')
   const buyer = { side: 'BUYER' as const, owner_id: row.member_id, owner_name: row.member_name ?? '' }
   const seller = { side: 'SELLER' as const, owner_id: row.seller_id, owner_name: row.seller_name ?? '' }

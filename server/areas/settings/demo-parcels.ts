@@ -23,8 +23,8 @@ interface ParcelRequest {
 }
 
 /**
- * Tracking events of a demo parcel, derived from the times of its order, since no carrier has it. Future events are
- * left out.
+ * Tracking events of a demo parcel, for which no carrier has data: derived from the times of its order. Future events
+ * are left out.
  */
 export async function demoStops({ db, num, language, now }: ParcelRequest) {
   const [order] = await db

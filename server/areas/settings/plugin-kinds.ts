@@ -112,7 +112,7 @@ const express: readonly PluginKind[] = [
   },
 ]
 
-/** Tracks parcels of demo data, which no carrier has. */
+/** Tracks parcels of demo data, for which no carrier has data. */
 const demoExpress: PluginKind = {
   bean: 'demoExpressPlugin',
   name: ['演示物流', 'Demo parcels'],

@@ -93,8 +93,8 @@ function placed(items: readonly RecordActionItem[], names: readonly string[], is
 }
 
 /**
- * As many actions as have room on a phone, primary ones first. Disabled actions are excluded: a
- * button shows its reason only on hover, so they are listed in the menu with it.
+ * As many actions as have room on a phone, primary ones first. Disabled actions are excluded: a button shows its reason
+ * only on hover, so disabled actions are listed in the menu with their reason.
  */
 function mostUrgent(items: readonly RecordActionItem[]): RecordActionItem[] {
   const urgency = ({ action }: RecordActionItem) => Number(action.primary === true)
