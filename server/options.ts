@@ -134,7 +134,7 @@ const expectedValues = {
   size: ['大于 0 且不超过 1000 的数', 'a number above 0, at most 1000'],
   orders: ['1 到 2000000 的整数', 'a whole number from 1 to 2000000'],
   seconds: ['1 到 31536000 的整数（秒）', 'a whole number of seconds from 1 to 31536000'],
-  days: ['0（一直保留）到 36500 的整数（天）', 'a whole number of days from 0 (for ever) to 36500'],
+  days: ['0（一直保留）到 36500 的整数（天）', 'a whole number of days from 0 (no limit) to 36500'],
   idle: ['0（不锁定）或 60 到 31536000 的整数（秒）', '0 (never) or a whole number of seconds from 60 to 31536000'],
   secret: ['至少 32 个字符', 'at least 32 characters'],
   database: ['postgres:// 开头的地址', 'an address that starts with postgres://'],

@@ -83,27 +83,27 @@ export const help: Label = [
 
 By environment variable only:
   DATABASE_URL       a PostgreSQL (postgres://…) instead of the embedded database
-  JWT_SECRET         what signs the tokens, at least 32 characters; by default one is made and kept in the database
-  SECRETS_KEY        what seals the secrets of other services, at least 32 characters; by default secrets.key in the data folder
+  JWT_SECRET         the key that signs tokens, at least 32 characters; by default generated, and stored in the database
+  SECRETS_KEY        the key that encrypts the secrets of other services, at least 32 characters; by default secrets.key in the data folder
   ACCESS_SECONDS     lifetime of an access token in seconds, 3600 by default
-  REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
-  IDLE_SECONDS       seconds without anybody at it after which a session is locked and asks for the password, 7200 by default; 0 never
-  LOG_DAYS           days for which the operation log is kept, 0 by default: for ever
-  PUBLIC_URL         the address people use; makes the addresses of uploaded files in answers absolute
+  REFRESH_SECONDS    additional lifetime of a refresh token in seconds, 216000 by default
+  IDLE_SECONDS       seconds of inactivity after which a session is locked and requires the password, 7200 by default; 0 never locks
+  LOG_DAYS           retention of the operation log in days, 0 by default: no limit
+  PUBLIC_URL         the public URL; makes the URLs of uploaded files in answers absolute
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
   ANONYMOUS_UPLOADS  on: anyone may upload files, also without a session; off by default
   CORS_ORIGINS       other origins whose pages may call the API, separated by commas; none by default
-  HOOK_URL           another system that is told what happens (POST, JSON); none by default
-  HOOK_SECRET        what its messages are signed with, at least 32 characters
+  HOOK_URL           a webhook that receives events (POST, JSON); none by default
+  HOOK_SECRET        the key that signs its messages, at least 32 characters
   HOOK_INSIDE        on: HOOK_URL may lie inside the own network; off by default
-  EXPRESS_URL        a gateway that is asked for parcels in place of the express platform; the platform by default
+  EXPRESS_URL        a gateway to call instead of the parcel tracking platform; the platform by default
   EXPRESS_INSIDE     on: that address may lie inside the own network; off by default
   PLUGINS_INSIDE     on: mail servers, file stores, and gateways may lie inside the own network; off by default
-  WECHAT_URL         a gateway that is asked in place of WeChat; WeChat by default
-  SMS_URL            a gateway that text messages go to in place of the service's own; the service by default
-  PAY_URL            a gateway that is asked in place of the payment platforms; the platforms by default
-  LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
-  CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
-  TEST_CLOCK         for tests: a file with the seconds by which the server's clock goes ahead, or @ and the one at which it stands; read each time; likewise
+  WECHAT_URL         a gateway to call instead of WeChat; WeChat by default
+  SMS_URL            a gateway to call instead of the text message service; the service by default
+  PAY_URL            a gateway to call instead of the payment platforms; the platforms by default
+  LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default; info logs every request
+  CAPTCHA_TEST_CODE  an image code that is always accepted, for tests; only on a loopback address, without a proxy
+  TEST_CLOCK         for tests: a file with the seconds by which the server's clock is ahead, or @ and the epoch second at which it stands still; read at each use; on the same condition
 `,
 ]

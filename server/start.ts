@@ -168,7 +168,7 @@ function warnOfTestOptions(options: Options, log: Logger): void {
   if (options.captchaTestCodeRefused)
     log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this server')
   if (options.testClock !== undefined)
-    log.warn({ file: options.testClock }, 'TEST_CLOCK is set: the clock goes as that file says. For tests only')
+    log.warn({ file: options.testClock }, 'TEST_CLOCK is set: that file sets the clock. For tests only')
   if (options.testClockRefused)
     log.warn({ host: options.host }, 'TEST_CLOCK is refused, because others can reach this server')
 }
@@ -281,7 +281,7 @@ function callerBy(trustProxy: boolean, log: Logger): (c: Context) => string {
     if (trustProxy) return (forwardedFor.split(',').at(-1)?.trim() || direct).replace(/^::ffff:/, '')
     if (!hasWarned && isLoopback(direct)) {
       hasWarned = true
-      log.warn('A proxy tells callers in X-Forwarded-For, but TRUST_PROXY is off: all of them count as one address')
+      log.warn('A proxy sends X-Forwarded-For, but TRUST_PROXY is off: all clients count as one address')
     }
     return direct
   }
