@@ -76,7 +76,7 @@ export type OutboxMessage = typeof outbox.$inferSelect
 const isCall = isWaitingBy(['HOOK'])
 
 async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, body }: OutboxMessage): Promise<void> {
-  if (!hook) throw new Error('Nobody is to be told any more')
+  if (!hook) throw new Error('The webhook is no longer configured')
   const text = JSON.stringify({ id: String(id), ...body })
   const signature = createHmac('sha256', hook.secret).update(text).digest('hex')
   await postJson({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
