@@ -1,15 +1,16 @@
 -- The functions and triggers, applied after the migrations whenever this file has changed (server/db/migrate.ts). Every
--- statement replaces what it makes. A function that changes its arguments or its columns, and anything that goes, is
--- dropped by a migration first. Functions that an index is built on stand in the migrations: an index keeps what the old
--- one said.
--- Whoever is taken out of service is signed out for good, whatever takes them out and whether or not they come back.
+-- statement replaces what it creates. A migration first drops removed objects, and functions whose arguments or columns
+-- change. Functions of index expressions are in the migrations: an index keeps the values that the earlier function
+-- returned.
+-- Ends the sessions of an administrator who is no longer active, whatever the cause. They stay ended if the account is
+-- active again.
 CREATE OR REPLACE FUNCTION "end_sessions_of_disabled"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "sessions" SET "revoked_at" = extract(epoch from now())::bigint WHERE "admin_id" = NEW."id" AND "revoked_at" IS NULL;
   RETURN NEW;
 END
 $$;--> statement-breakpoint
--- Whoever waits for news is told of an entry once it is committed.
+-- Notifies the listeners of all server processes of an entry once it is committed.
 CREATE OR REPLACE FUNCTION "tell_operation"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('operations', NEW."id"::text);
@@ -23,7 +24,7 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
--- Adds up the lines of a table, of these shops, into one for each part. Lines that somebody else is folding stay.
+-- Adds up the lines of a table, of these shops, into one for each part. Lines that another transaction has locked stay.
 CREATE OR REPLACE FUNCTION "fold_tallies"(of_table text, of_shops bigint[]) RETURNS void LANGUAGE sql AS $$
   WITH "found" AS (
     SELECT ctid FROM "tallies" WHERE "name" = of_table AND "shop_id" = ANY (of_shops) FOR UPDATE SKIP LOCKED
@@ -64,8 +65,8 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
--- An update that leaves what is counted as it was runs no count: for every row whose part changes, one trigger says so to
--- the rest of the transaction, and the one that counts looks there first.
+-- An update that changes no counted column runs no count: for every row whose part changes, one trigger sets a variable
+-- of the transaction, which the counting trigger reads first.
 CREATE OR REPLACE FUNCTION "note_tallies"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('tallies.' || TG_TABLE_NAME, 'changed', true);
