@@ -124,7 +124,7 @@ export class StoredFiles {
   }
 
   async dumpTar(): Promise<never> {
-    throw new Error('What is kept of the tab is in its storage')
+    throw new Error('Not supported: the data is in IndexedDB')
   }
 
   async closeFs(): Promise<void> {

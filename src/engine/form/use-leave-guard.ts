@@ -27,7 +27,7 @@ export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (
   }
 }
 
-/** Asks whether unsaved values may be discarded; Enter chooses to stay. */
+/** Requests confirmation before unsaved values are discarded; Enter chooses to stay. */
 export function useDiscardConfirmation(): (leave: () => void, stay?: () => void) => void {
   const { t } = useMessages()
   const { modal } = useNotices()
