@@ -64,7 +64,8 @@ async function choose(page: Page, state: string): Promise<void> {
 /** The names of open shops in the list. */
 async function openShops(page: Page): Promise<readonly string[]> {
   await choose(page, '开启中')
-  // Until the answer comes the list still shows the records of the previous tab.
+  // Until the answer comes the list has no rows, or those of the previous tab.
+  await expect(rows(page).first()).toContainText('开启中')
   await expect(rows(page).filter({ hasNotText: '开启中' })).toHaveCount(0)
   return rows(page).locator('td:nth-child(2)').getByRole('link').allTextContents()
 }
