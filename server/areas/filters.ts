@@ -151,16 +151,28 @@ export const containsName = (column: Column, text: string): SQL | undefined =>
 export const mayContainName = (names: Column | SQL, text: string): SQL | undefined =>
   [...text].length >= 2 ? or(...widthsOf(text).map(one => sql`${bigramsOf(names)} @> name_parts(${one})`)) : undefined
 
-/** Pinyin letters, at least as many as their index needs, without the separators that input methods insert. */
+/** At least as many letters as the index needs. */
 const PINYIN = /^[a-z]{3,40}$/
+
+/** The pinyin letters of a text, without the separators that input methods insert; undefined if it is no pinyin. */
+function pinyinIn(text: string): string | undefined {
+  const letters = text.toLowerCase().replace(/['’ ]/g, '')
+  return PINYIN.test(letters) ? letters : undefined
+}
 
 /**
  * Matches Chinese names by pinyin, in full (`qingci`) or by initials (`qc`); undefined if the text is no pinyin.
  * @param pinyin a column that `pinyinOf` defines
  */
 export function readsLike(pinyin: Column, text: string): SQL | undefined {
-  const letters = text.toLowerCase().replace(/['’ ]/g, '')
-  return PINYIN.test(letters) ? and(like(pinyin, `%${letters}%`), mayContainPart(pinyin, letters)) : undefined
+  const letters = pinyinIn(text)
+  return letters === undefined ? undefined : like(pinyin, `%${letters}%`)
+}
+
+/** Like `readsLike`, for a column with a trigram index. */
+export function readsLikePart(pinyin: Column, text: string): SQL | undefined {
+  const letters = pinyinIn(text)
+  return letters === undefined ? undefined : and(readsLike(pinyin, letters), mayContainPart(pinyin, letters))
 }
 
 /** The first rows of an order. */

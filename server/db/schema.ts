@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { flag, identity, number, pinyinOf, trigramsOf, word, yuan } from './schema/columns'
+import { flag, identity, number, pinyinOf, word, yuan } from './schema/columns'
 
 export * from './schema/after-sales'
 export * from './schema/articles'
@@ -276,7 +276,6 @@ export const shops = pgTable(
   },
   t => [
     uniqueIndex('shops_name').on(t.shop_name),
-    index('shops_pinyin').using('gin', trigramsOf(t.pinyin)),
     index('shops_newest').on(t.shop_createtime, t.shop_id),
     index('shops_member').on(t.member_id),
     index('shops_owner').on(t.member_name, t.shop_id),

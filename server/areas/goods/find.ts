@@ -1,6 +1,6 @@
 import { and, desc, inArray, or } from 'drizzle-orm'
 import { goods } from '../../db/schema'
-import { contains, isAmongFirst, readsLike } from '../filters'
+import { contains, isAmongFirst, readsLikePart } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { mayContainWords } from './filters'
 import { goodsLines } from './line'
@@ -17,7 +17,7 @@ export async function findGoods({ db, text, limit, types }: GoodsSearch) {
   const orderBy = [desc(goods.create_time), desc(goods.goods_id)]
   const anyOf = [
     and(or(contains(goods.goods_name, text), contains(goods.sn, text)), mayContainWords(text)),
-    readsLike(goods.pinyin, text),
+    readsLikePart(goods.pinyin, text),
   ]
   const isFound = isAmongFirst({ key: goods.goods_id, anyOf, where, orderBy, limit })
   return goodsLines(db, isFound, { limit, offset: 0 }, orderBy)

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import { memberNames, members } from '../../db/schema'
 import { byEmail, byNumber } from '../../http/personal-search'
-import { contains, isAmongFirst, isNumberPart, mayContainName, mayContainPart, readsLike } from '../filters'
+import { contains, isAmongFirst, isNumberPart, mayContainName, mayContainPart, readsLikePart } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
 
@@ -11,7 +11,7 @@ const byWords = (reader: Admin | undefined, text: string): (SQL | undefined)[] =
   return [
     and(or(contains(uname, text), contains(nickname, text)), mayContainName(memberNames(members), text)),
     isNumberPart(text) ? and(byNumber(reader, mobile, text, contains), mayContainPart(mobile, text)) : undefined,
-    readsLike(members.pinyin, text),
+    readsLikePart(members.pinyin, text),
   ]
 }
 

@@ -6,7 +6,5 @@ ALTER TABLE "shops" ADD COLUMN "pinyin" text GENERATED ALWAYS AS (reading_of("sh
 ALTER TABLE "articles" ADD COLUMN "pinyin" text GENERATED ALWAYS AS (reading_of("article_name")) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "goods" ADD COLUMN "pinyin" text GENERATED ALWAYS AS (reading_of("goods_name")) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "pinyin" text GENERATED ALWAYS AS (reading_of("uname" || ' ' || "nickname")) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "shops_pinyin" ON "shops" USING gin (number_parts("pinyin"));--> statement-breakpoint
-CREATE INDEX "articles_pinyin" ON "articles" USING gin (number_parts("pinyin"));--> statement-breakpoint
 CREATE INDEX "goods_pinyin" ON "goods" USING gin (number_parts("pinyin"));--> statement-breakpoint
 CREATE INDEX "members_pinyin" ON "members" USING gin (number_parts("pinyin"));

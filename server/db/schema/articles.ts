@@ -1,6 +1,6 @@
 import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/words'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, pinyinOf, trigramsOf, word } from './columns'
+import { flag, identity, number, pinyinOf, word } from './columns'
 
 /** contract/articles.md: articles of the site, news, and the feeds that news are imported from. */
 
@@ -51,7 +51,6 @@ export const articles = pgTable(
     index('articles_created').on(t.realm, t.create_time, t.article_id),
     index('articles_published').on(t.realm, t.publish_time, t.article_id),
     index('articles_category').on(t.category_id, t.article_id),
-    index('articles_pinyin').using('gin', trigramsOf(t.pinyin)),
     uniqueIndex('articles_feed').on(t.feed_id, t.feed_item),
   ],
 )
