@@ -6,6 +6,8 @@ export interface Step {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
+  /** The condition that each row which was read has to match. */
+  readonly Filter?: string
   readonly Plans?: readonly Step[]
 }
 
