@@ -49,7 +49,7 @@ export async function permissionsOf(
 }
 
 /** The menu of an administrator's role. */
-export async function menusOf(db: Database, { role_id }: Admin): Promise<readonly CheckedMenuNode[]> {
+async function menusOf(db: Database, { role_id }: Admin): Promise<readonly CheckedMenuNode[]> {
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, role_id))
   return role?.menus ?? []
 }
@@ -91,19 +91,34 @@ export interface Operation {
   readonly where?: Readonly<Record<string, string>>
 }
 
+/** The screens and operations that a role allows. */
+export interface RoleAccess {
+  readonly mayOpen: (screen: string) => boolean
+  readonly allows: (operation: Operation) => boolean
+}
+
+/** The access of an administrator; reads the role once. A founder has all. */
+export async function accessOf(db: Database, admin: Admin): Promise<RoleAccess> {
+  if (admin.founder) return { mayOpen: () => true, allows: () => true }
+  const nodes = checkedNodes(await menusOf(db, admin))
+  const screens = new Set(nodes.map(({ identifier }) => identifier))
+  return { mayOpen: screen => screens.has(screen), allows: operation => allowsOperation(nodes, operation) }
+}
+
 /** The operations that a role allows; a founder is allowed all. */
 export async function allowed<D extends Operation>(
   db: Database,
   admin: Admin,
   operations: readonly D[],
 ): Promise<readonly D[]> {
-  if (admin.founder) return operations
-  const nodes = checkedNodes(await menusOf(db, admin))
-  return operations.filter(({ key, kind, body, where = {} }) => {
-    const path = pathOf({ key, params: Object.fromEntries(pathNamesOf(key).map(name => [name, where[name] ?? '1'])) })
-    const request: PatternRequest = { method: methodOf(key), path, query: '', body }
-    return nodes.some(node => grants(node, allowing(request, kind), needsAction(key)))
-  })
+  const { allows } = await accessOf(db, admin)
+  return operations.filter(allows)
+}
+
+function allowsOperation(nodes: readonly CheckedMenuNode[], { key, kind, body, where = {} }: Operation): boolean {
+  const path = pathOf({ key, params: Object.fromEntries(pathNamesOf(key).map(name => [name, where[name] ?? '1'])) })
+  const request: PatternRequest = { method: methodOf(key), path, query: '', body }
+  return nodes.some(node => grants(node, allowing(request, kind), needsAction(key)))
 }
 
 /**
@@ -136,8 +151,9 @@ const allowing = (request: PatternRequest, kind: string | undefined) => (pattern
 const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(key)
 
 /**
- * Whether a checked node permits a request that passes `test`: an action by itself, a screen unless one of its actions withholds it.
- * Writes of built-in screens require an action. An action without a node comes with its screen.
+ * Whether a checked node permits a request that passes `test`: if one of its actions is checked and matches the
+ * request, or if the screen matches it and none of its actions does. Writes of built-in screens require an action. An
+ * action without a node comes with its screen.
  */
 function grants(
   { identifier, auth_regular, children }: CheckedMenuNode,

@@ -7,7 +7,7 @@ import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, listSettings, listViews } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { checkedNames, menusOf } from '../../http/permission'
+import { accessOf } from '../../http/permission'
 
 /** contract/views/calls.ts: list preferences and views. */
 
@@ -98,15 +98,9 @@ function known(admin: Admin | undefined): Admin {
   return admin
 }
 
-/** The screens that a role permits; undefined for a founder, who may open all. */
-async function namesOf(db: Database, me: Admin): Promise<ReadonlySet<string> | undefined> {
-  if (me.founder) return undefined
-  return new Set(checkedNames(await menusOf(db, me)))
-}
-
 /** The caller's own views, and shared views of screens that the caller may open. */
 async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
-  const names = await namesOf(db, me)
+  const { mayOpen } = await accessOf(db, me)
   const rows = await db
     .select({ view: listViews, owner: admins.username })
     .from(listViews)
@@ -114,14 +108,14 @@ async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
     .where(or(eq(listViews.admin_id, me.id), eq(listViews.shared, 1)))
     .orderBy(asc(listViews.screen), asc(listViews.view_id))
   return rows
-    .filter(({ view }) => view.admin_id === me.id || !names || names.has(view.screen))
+    .filter(({ view }) => view.admin_id === me.id || mayOpen(view.screen))
     .map(({ view, owner }) => serializeView(view, me, owner))
 }
 
 /** Shared views are managed with the permission to manage roles. */
 async function demandSharing(db: Database, me: Admin): Promise<void> {
-  const names = await namesOf(db, me)
-  if (names && !names.has('roleManage')) throw new ApiError('002', 401)
+  const { mayOpen } = await accessOf(db, me)
+  if (!mayOpen('roleManage')) throw new ApiError('002', 401)
 }
 
 /** Locks a view that the caller may change; rejects others. */
