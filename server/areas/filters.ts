@@ -2,6 +2,7 @@ import type { ReadQuery, ServedKey } from '@contract/calls'
 import { anyWidth, widthsOf } from '@contract/search-text'
 import { and, type Column, eq, getTableColumns, gt, gte, ilike, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database'
 import { bigramsOf, trigramsOf } from '../db/schema/columns'
 
 /**
@@ -200,5 +201,19 @@ export function isAmongFirst({ key, anyOf, where, orderBy, limit }: FirstRows): 
         ]
       : [],
   )
-  return sql`${key} in (${sql.join(searches, sql` union all `)})`
+  return searches.length === 0 ? sql`false` : sql`${key} in (${sql.join(searches, sql` union all `)})`
+}
+
+/** The first rows of a table that match any of several conditions, each searched by itself (`isAmongFirst`). */
+export async function firstRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  options: FirstRows,
+): Promise<T['$inferSelect'][]> {
+  return db
+    .select()
+    .from(table as PgTable)
+    .where(isAmongFirst(options))
+    .orderBy(...options.orderBy)
+    .limit(options.limit)
 }

@@ -5,11 +5,13 @@ import {
   equals,
   equalsUnlessZero,
   flag,
+  isAmongFirst,
   on,
   range,
   rangeInside,
 } from '@server/areas/filters'
 import { shops } from '@server/db/schema'
+import { desc } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 
@@ -73,5 +75,18 @@ describe('the filters of a list', () => {
     const conditions = defineFilters('GET admin/shops', shops, { member_name: contains })
     const found = conditions({ member_name: '张' })
     expect(found && dialect.sqlToQuery(found).params).toEqual(['%张%'])
+  })
+})
+
+describe('the first rows of several conditions', () => {
+  it('are none without a condition', () => {
+    const isFound = isAmongFirst({
+      key: shop_id,
+      anyOf: [undefined],
+      where: undefined,
+      orderBy: [desc(shop_id)],
+      limit: 5,
+    })
+    expect(dialect.sqlToQuery(isFound).sql).toBe('false')
   })
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import { memberNames, members } from '../../db/schema'
 import { byEmail, byNumber } from '../../http/personal-search'
-import { contains, isAmongFirst, isNumberPart, mayContainName, mayContainPart, readsLikePart } from '../filters'
+import { contains, firstRows, isNumberPart, mayContainName, mayContainPart, readsLikePart } from '../filters'
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
 
@@ -22,11 +22,7 @@ const byWords = (reader: Admin | undefined, text: string): (SQL | undefined)[] =
 export async function findMembers({ db, admin, text, limit }: SearchRequest) {
   const anyOf = text.includes('@') ? [byEmail(admin, members.email, text)] : byWords(admin, text)
   const orderBy = [desc(members.create_time), desc(members.member_id)]
-  const rows = await db
-    .select()
-    .from(members)
-    .where(isAmongFirst({ key: members.member_id, anyOf, where: eq(members.disabled, 0), orderBy, limit }))
-    .orderBy(...orderBy)
-    .limit(limit)
+  const where = eq(members.disabled, 0)
+  const rows = await firstRows(db, members, { key: members.member_id, anyOf, where, orderBy, limit })
   return rows.map(serializeMember)
 }

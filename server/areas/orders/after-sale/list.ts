@@ -14,7 +14,7 @@ import {
   contains,
   defineFilters,
   equals,
-  isAmongFirst,
+  firstRows,
   isNumberPart,
   mayContainName,
   mayContainPart,
@@ -113,12 +113,7 @@ export async function findAfterSales({ db, admin, client, text, limit }: SearchR
   )
   const anyOf = [isNumberPart(text) ? byNumbers : undefined, byNames]
   const where = eq(afterSales.disabled, 'NORMAL')
-  const rows = await db
-    .select()
-    .from(afterSales)
-    .where(isAmongFirst({ key: afterSales.id, anyOf, where, orderBy: newest, limit }))
-    .orderBy(...newest)
-    .limit(limit)
+  const rows = await firstRows(db, afterSales, { key: afterSales.id, anyOf, where, orderBy: newest, limit })
   return serializeServices(db, rows, client.language)
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { orders } from '../../../db/schema'
-import { isAmongFirst } from '../../filters'
+import { firstRows } from '../../filters'
 import type { SearchRequest } from '../../search-request'
 import { linesOf } from './export'
 import { orderKeywordConditions } from './keyword-filter'
@@ -11,11 +11,7 @@ export async function findOrders(request: SearchRequest) {
   const { db, admin, text, limit } = request
   const anyOf = orderKeywordConditions(admin, text)
   const orderBy = [desc(orders.order_id)]
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(isAmongFirst({ key: orders.order_id, anyOf, where: eq(orders.disabled, 0), orderBy, limit }))
-    .orderBy(...orderBy)
-    .limit(limit)
+  const where = eq(orders.disabled, 0)
+  const rows = await firstRows(db, orders, { key: orders.order_id, anyOf, where, orderBy, limit })
   return linesOf(db, rows, await serializeOptionsOf(request))
 }
