@@ -11,7 +11,7 @@ import { ApiError } from '../api-error'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { operationLog, operationSubjects } from '../db/schema'
-import { computedColumns } from '../db/schema/columns'
+import { generatedColumns } from '../db/schema/columns'
 import { type EntryContent, hashOf, moveHead, nextInChain } from './log-chain'
 import { filtersIn, loggedFilters } from './logged-filters'
 import type { RequestParts } from './read'
@@ -241,7 +241,7 @@ export function logged(value: unknown): unknown {
   if (value === undefined || value === null) return null
   return JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {
-      if (SECRET_NAMES.test(name) || computedColumns.has(name)) return undefined
+      if (SECRET_NAMES.test(name) || generatedColumns.has(name)) return undefined
       // Inputs of external services: only the names of those that were sent.
       if (name === 'config_items' && Array.isArray(inner)) return inner.map(one => (one as { name?: unknown }).name)
       if (name === 'config_list' && Array.isArray(inner)) {

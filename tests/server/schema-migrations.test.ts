@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { generatedColumns } from '@server/db/schema/columns'
 import * as schema from '@server/generated/tables'
 import { offenders } from '@tests/support/offenders'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -17,27 +18,27 @@ interface Found {
   readonly nullable: boolean
   readonly filled: boolean
   /** The expression of the default, as the database prints it. */
-  readonly preset: string | null
+  readonly defaultValue: string | null
 }
 
 /** Facts of a column in the form in which both sides can state them. */
 interface Facts extends Pick<Found, 'type' | 'nullable' | 'filled'> {
   /** The value of a default that is a constant. */
-  readonly preset: unknown
+  readonly defaultValue: unknown
 }
 type Columns = Readonly<Record<string, Facts>>
 
-const SHORT: Readonly<Record<string, string>> = { serial: 'integer', bigserial: 'bigint' }
+const SERIAL_TYPES: Readonly<Record<string, string>> = { serial: 'integer', bigserial: 'bigint' }
 const typeOf = (type: string) =>
-  (SHORT[type] ?? type)
+  (SERIAL_TYPES[type] ?? type)
     .replace('character varying', 'varchar')
     .replace(/ with(?:out)? time zone/, '')
     .replace(', ', ',')
 
 /** The constant in `'text'::type`, `(1)::type` or `1`; undefined for any other expression. */
-function constantIn(preset: string | null): string | undefined {
+function constantIn(defaultValue: string | null): string | undefined {
   const [, text, number] =
-    /^(?:'((?:[^']|'')*)'|\(?(-?[\d.]+|true|false)\)?)(?:::[\w .()[\],"]+)?$/.exec(preset ?? '') ?? []
+    /^(?:'((?:[^']|'')*)'|\(?(-?[\d.]+|true|false)\)?)(?:::[\w .()[\],"]+)?$/.exec(defaultValue ?? '') ?? []
   return text?.replaceAll("''", "'") ?? number
 }
 
@@ -45,12 +46,19 @@ const declaredOf = (column: PgColumn): Facts => ({
   type: typeOf(column.getSQLType()),
   nullable: !column.notNull,
   filled: column.hasDefault || column.generated !== undefined || column.generatedIdentity !== undefined,
-  preset:
+  defaultValue:
     column.default === undefined || is(column.default, SQL)
       ? undefined
       : typeof column.default === 'object'
         ? JSON.stringify(column.default)
         : String(column.default),
+})
+
+it('the generated columns of all tables are listed', () => {
+  const names = TABLES.flatMap(table =>
+    getTableConfig(table).columns.flatMap(column => (column.generated === undefined ? [] : [column.name])),
+  )
+  expect(new Set(names)).toEqual(generatedColumns)
 })
 
 describe.each(bothDatabases)('%s: the tables after all migrations', database => {
@@ -61,7 +69,7 @@ describe.each(bothDatabases)('%s: the tables after all migrations', database => 
     const { rows } = (await server.db.execute(sql`
       select table_name as table, column_name as name, is_nullable = 'YES' as nullable,
         column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled,
-        column_default as preset, format_type(atttypid, atttypmod) as type
+        column_default as "defaultValue", format_type(atttypid, atttypmod) as type
       from information_schema.columns
         join pg_attribute on attrelid = format('%I', table_name)::regclass and attname = column_name
       where table_schema = 'public'`)) as { rows: Found[] }
@@ -69,8 +77,8 @@ describe.each(bothDatabases)('%s: the tables after all migrations', database => 
       TABLES.map(table => {
         const { name } = getTableConfig(table)
         const own = rows.filter(row => row.table === name)
-        const factsOf = ({ type, nullable, filled, preset }: Found): Facts => ({
-          ...{ type: typeOf(type), nullable, filled, preset: constantIn(preset) },
+        const factsOf = ({ type, nullable, filled, defaultValue }: Found): Facts => ({
+          ...{ type: typeOf(type), nullable, filled, defaultValue: constantIn(defaultValue) },
         })
         return [name, Object.fromEntries(own.map(row => [row.name, factsOf(row)]))]
       }),

@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goodsParams, goodsSku } from '../../db/schema'
-import { computedColumns } from '../../db/schema/columns'
+import { generatedColumns } from '../../db/schema/columns'
 import type { GoodsRow } from './lock'
 
 /** Columns changed by trade or by the platform, which are no part of a submission. */
 const NOT_SUBMITTED: ReadonlySet<string> = new Set([
-  ...computedColumns,
+  ...generatedColumns,
   'submitted_snapshot',
   'quantity',
   'enable_quantity',

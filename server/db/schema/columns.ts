@@ -39,11 +39,11 @@ export const bigramsOf = (column: Column | SQL): SQL => sql`name_parts(${column}
 /** Several columns joined into one text, for an index on substrings of any of them. */
 export const joinedText = (...columns: readonly Column[]): SQL => sql.join([...columns], sql` || ' ' || `)
 
-/** Columns that the database computes from others, so they are in no log entry and in no snapshot. */
-export const computedColumns: ReadonlySet<string> = new Set(['pinyin'])
+/** Names of the generated columns: the database computes them from others, so no log entry and no snapshot has them. */
+export const generatedColumns: ReadonlySet<string> = new Set(['pinyin'])
 
 /**
- * A column that the database computes: the pinyin of the Chinese names in other columns, in full and as initials
+ * A generated column: the pinyin of the Chinese names in other columns, in full and as initials
  * ('qingci qc'). `reading_of` has one reading per character (db/migrations/0001). The result is stored, because a frequent
  * syllable has thousands of candidates in the index, each of which is compared.
  * @param names columns of the same table
