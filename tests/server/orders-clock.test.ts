@@ -156,9 +156,9 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     // The cleanup deletes finished runs: the notes of the first run are retained.
     await server.db.delete(jobs)
     await run()
-    const commentsOn = async (sn: string) =>
+    const contentsOn = async (sn: string) =>
       (await server.db.select().from(comments).where(eq(comments.order_sn, sn))).map(one => one.content)
-    expect([await commentsOn(before.sn), await commentsOn(after.sn)]).toEqual([[], [AUTOMATIC_COMMENT]])
+    expect([await contentsOn(before.sn), await contentsOn(after.sn)]).toEqual([[], [AUTOMATIC_COMMENT]])
   })
 
   test('have no after-sale for an item after its period', async () => {

@@ -10,8 +10,8 @@ import { fillPlain } from './support/plain'
 type Parts = Readonly<Record<string, string | number>>
 type Row = Readonly<Record<string, unknown>>
 
-/** The required query of a list, and the id of its rows if it differs from the id of the entity at its path. */
-const PARAMS: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?: Parts, params?: Parts] } = {
+/** How a list is requested: the id of its rows, if it differs from that of the entity at its path, query and path. */
+const LIST_REQUESTS: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query?: Parts, params?: Parts] } = {
   'GET admin/shops': ['shop_id', { shop_disable: 'ALL' }],
   'GET admin/shops/themes': ['id', { type: 'PC' }],
   'GET admin/members/point/{member_id}': ['id', {}, { member_id: 1 }],
@@ -36,7 +36,7 @@ const PARAMS: { readonly [K in keyof typeof SORTS]?: readonly [id: string, query
 }
 
 const sortsOf = (key: keyof typeof SORTS) =>
-  PARAMS[key] ?? ([ENTITIES.find(({ path }) => key === `GET ${path}`)?.id ?? ''] as const)
+  LIST_REQUESTS[key] ?? ([ENTITIES.find(({ path }) => key === `GET ${path}`)?.id ?? ''] as const)
 const LISTS = Object.entries<Sort>(SORTS).map(([key, sort]) => ({ key: key as keyof typeof SORTS, ...sort }))
 const WAYS = ['asc', 'desc'] as const
 const SIZE = 50

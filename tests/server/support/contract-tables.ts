@@ -122,7 +122,7 @@ export async function standing(server: TestServer): Promise<Readonly<Record<stri
 }
 
 /** Query values by parameter name. */
-const PARAMS: Readonly<Record<string, unknown>> = {
+const QUERY_VALUES: Readonly<Record<string, unknown>> = {
   ...{ keyword: '松', page_no: 1, page_size: 10, kind: 'GROUP', content_type: 1, type: 'PC', area: 'goods' },
   ...{ start_time: 1, end_time: 2, start_price: '1', category_path: '0|', state: 'WAITING', goods_ids: '1,2' },
   ...{ auth_regular: '/admin/shops.*' },
@@ -132,5 +132,5 @@ const PARAMS: Readonly<Record<string, unknown>> = {
 /** A valid query for a read call. */
 export const questionFor = (key: ServedKey): Record<string, unknown> => {
   const names = Object.keys(definitionOf(key).query?.shape ?? {})
-  return Object.fromEntries(names.flatMap(name => (name in PARAMS ? [[name, PARAMS[name]]] : [])))
+  return Object.fromEntries(names.flatMap(name => (name in QUERY_VALUES ? [[name, QUERY_VALUES[name]]] : [])))
 }
