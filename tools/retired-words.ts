@@ -113,19 +113,21 @@ const isOfWire = (name: string): boolean => name === 'asked' || /[a-z]_/.test(na
 
 interface MemberNode {
   readonly key: unknown
+  readonly computed: boolean
 }
 
 /**
  * The names of variables, parameters, properties and methods that have a retired part. Those of the wire stay, and keys
  * of object literals are not checked, since they may be names of the wire.
  */
-function partedNamesIn(program: Program): NameNode[] {
+function namesWithRetiredParts(program: Program): NameNode[] {
   const found: NameNode[] = []
   const isRetired = ({ name }: NameNode) => wordsIn(name).some(word => RETIRED_PARTS.has(word))
   const note = (bindings: readonly unknown[]) => {
     found.push(...(bindings as readonly BindingPattern[]).flatMap(boundNames).filter(isRetired))
   }
-  const noteMember = ({ key }: MemberNode) => {
+  const noteMember = ({ key, computed }: MemberNode) => {
+    if (computed) return
     const { name } = key as Partial<NameNode>
     if (name !== undefined && !isOfWire(name) && isRetired(key as NameNode)) found.push(key as NameNode)
   }
@@ -175,7 +177,7 @@ export function retiredWordsIn(file: string, source: string): string[] {
       return better === undefined ? [] : [`${where}: ${name}: "${word}" names nothing here (${better})`]
     })
   const { program } = parseSync(file, source)
-  const names = new Map([...namesIn(program), ...partedNamesIn(program)].map(node => [node.start, node]))
+  const names = new Map([...namesIn(program), ...namesWithRetiredParts(program)].map(node => [node.start, node]))
   return [
     ...judge(own, file),
     ...[...names.values()].flatMap(({ name, start }) =>

@@ -42,6 +42,7 @@ test('accepts other words, words that contain a retired one, names of the wire, 
     'const unmaskedFields = 1',
     'interface Operation { readonly asked: unknown; readonly payout_said: string }',
     'const steps = { say: 1 }',
+    'class Panel { [told] = 1 }',
     "const text = 'says who'",
   ]
   expect(
