@@ -183,7 +183,9 @@ interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
   readonly send: (wanted: Change) => void
 }
 
-/** Selects the search parameter; its placeholder is the field's label, else the existing one, else a form requests it. */
+/**
+ * Selects the search parameter. Its placeholder is the field's label, else the existing one, else a form requests it.
+ */
 function SearchBy({ facts, offers, at, send }: SearchProps) {
   const { t } = useInspectorMessages()
   const [pendingParam, setPendingParam] = useState<string>()

@@ -24,8 +24,8 @@ export class Worker {
 
   /**
    * @returns the result; undefined if the process had to be killed because a test hung. A process that crashed, out of
-   * memory, or that ran no file, as a new one may on a busy machine, proves nothing about the fault, so the run is repeated
-   * once.
+   * memory, or that ran no file, as a new one may on a busy machine, proves nothing about the fault, so the run is
+   * repeated once.
    */
   async run(order: Order, isAgain = false): Promise<RunResult | undefined> {
     if (this.#orders++ % MOST_ORDERS === 0) this.#end()

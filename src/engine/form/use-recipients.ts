@@ -9,7 +9,8 @@ import type { Values } from './values'
 
 /**
  * Requests confirmation before a message is sent, with the number of recipients, and reports the number afterwards.
- * Recipients are the selected ones, or all, whose number is requested. If it is unavailable, the confirmation shows that.
+ * Recipients are the selected ones, or all, whose number is requested. If it is unavailable, the confirmation shows
+ * that.
  * @param recipients undefined if the form sends no message
  */
 export function useRecipients(resource: Resource, recipients: Recipients<string> | undefined) {
