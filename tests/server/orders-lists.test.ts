@@ -185,7 +185,7 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask(`admin/trade/orders/${sn}`)).body.cancel_refusal).toBe(reason)
   })
 
-  test('an order without an amount due shows that, although its flow has a payment next', async () => {
+  test('an order without an amount due has need_pay_money 0, although its flow has a payment next', async () => {
     const { sn } = await orderWith(server.db, { order_amount: 30, balance: 30 })
     const { body } = await ask(`admin/trade/orders/${sn}`)
     expect(body).toMatchObject({ need_pay_money: 0, order_operate_allowable_vo: { allow_pay: true } })

@@ -296,7 +296,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
   })
 
-  describe('the permission that ends between the first check of an approval and its transaction', () => {
+  describe('an approval during which a permission ends', () => {
     const setMenus = (menus: CheckedMenuNode[]) =>
       server.db.update(roles).set({ menus }).where(eq(roles.role_name, 'of the bills'))
     let clerk: Caller
@@ -318,7 +318,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     })
     beforeEach(() => setMenus(billMenus({ approve: true, pay: true })))
 
-    test('of the approver rejects it', async () => {
+    test('is rejected if the approver loses it', async () => {
       await set({ bill_payments: 1 })
       const bill_id = await aBill()
       const { confirmation_id } = (await pay(bill_id)).body.data
@@ -328,7 +328,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       expect(await waiting()).toHaveLength(1)
     })
 
-    test('of the requester rejects it', async () => {
+    test('is rejected if the requester loses it', async () => {
       await set({ bill_payments: 1 })
       const bill_id = await aBill()
       const { confirmation_id } = (await pay(bill_id, clerk)).body.data

@@ -170,7 +170,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     )
   })
 
-  test('stands in the log with the kind of its record and a name of it, never with a path or a code', async () => {
+  test('is in the log with the kind of its record and a name of it, never with a path or a code', async () => {
     const nameless: string[] = []
     let seen = 0
     for (let page_no = 1; ; page_no++) {

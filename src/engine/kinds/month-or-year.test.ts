@@ -80,7 +80,7 @@ describe('the period of a report', () => {
     expect([span('this-year'), span('this-year', 'before')]).toEqual(['2027', '2026'])
   })
 
-  it('requests no last days where there are none such, or no days are taken', () => {
+  it('ignores an invalid number of last days, and last days in a report by years', () => {
     for (const none of ['last-0-days', 'last-367-days', 'last-1.5-days', 'last-days'])
       expect(sent(none)).toEqual({ cycle_type: 'MONTH', year: 2026, month: 11 })
     expect(sent('last-30-days', years)).toMatchObject({ cycle_type: 'YEAR', year: 2026 })

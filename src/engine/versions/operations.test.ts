@@ -21,7 +21,7 @@ describe('a value revealed to an administrator, in the log', () => {
     expect(labelsIn({ revealed: ['name', 'mark'] })).toEqual(['Name', 'Mark'])
   })
 
-  it('is the exported list for values revealed in a file', () => {
+  it('is every exported field, marked as exported', () => {
     const after = { exported: ['name', 'mark'] }
     expect(revealedFields(theme, { call: EXPORTED, after })?.how).toBe('exported')
     expect(labelsIn(after, EXPORTED)).toEqual(['Name', 'Mark'])

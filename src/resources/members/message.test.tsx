@@ -66,9 +66,9 @@ describe('a message to members', () => {
   })
 
   it.each([
-    ['without the number of recipients', { [COUNT]: fails }],
-    ['that answers no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
-  ])('requests confirmation on a server %s, and shows that the number is unknown', async (_, answers) => {
+    ['if the server fails to count the recipients', { [COUNT]: fails }],
+    ['if the count is no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
+  ])('requests confirmation %s, and shows that the number is unknown', async (_, answers) => {
     const { user, messages } = await typed({ ...answers, [SEND]: () => SENT })
     const question = await openRecipients('确定向全部会员发送「放假通知」吗？')
     expect(question).toHaveTextContent('无法获知将有多少人收到')
