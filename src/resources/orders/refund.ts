@@ -39,7 +39,7 @@ export default resource('refund', {
   screens: {
     refundList: {
       columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'tag'],
-      hiddenColumns: ['refund_way'], collapseOrder: ['create_time', 'order_sn'], stackUnder: { order_sn: 'service_sn' },
+      hiddenColumns: ['refund_way'], collapseOrder: ['create_time', 'order_sn', 'actual_price'], stackUnder: { order_sn: 'service_sn' },
       search: { keyword: ['售后服务单号或订单编号', 'After-sale or order number'] },
       filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
       urlFilters: ['refund_status'],
