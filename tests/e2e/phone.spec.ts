@@ -3,6 +3,7 @@ import { yuan } from '@/lib/format'
 import { type Api, apiOf } from './support/api'
 import { ALL_APPROVED, expectPending, NONE_APPROVED, setApprovals, setFounder } from './support/approvals'
 import { billToPay } from './support/bill-to-pay'
+import { PATH as FLOORS, floor, params, publishedNow, tool, wide } from './support/floors'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
 import { main } from './support/list'
@@ -294,6 +295,40 @@ test('goods are picked by tapping their lines, and the selection is sorted and c
   await button(dialog(page), '确定选择').tap()
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByRole('list', { name: '已选商品' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('one picture of the front page is changed, and published after a first failure', async ({ api, page, signIn }) => {
+  await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
+  const { data: library } = await api.send('GET admin/media', { query: { page_size: 50 } })
+  const before = first(library.slice(1), 'second picture').url
+  await api.send('PUT admin/pages/{client_type}/{page_type}', {
+    params,
+    body: { page_name: 'mobile_floor', page_data: JSON.stringify([wide(before)]) },
+  })
+  await signIn({ path: FLOORS })
+  await expect(floor(page, 1)).toBeInViewport()
+  await expect(tool(page, '保存发布')).toBeInViewport({ ratio: 1 })
+  expect(await thumbFaults(page)).toEqual([])
+  await floor(page, 1).getByRole('button', { name: '编辑第 1 块' }).tap()
+  await dialog(page).getByRole('tab', { name: '素材库' }).tap()
+  await dialog(page)
+    .getByRole('button', { name: /^选择 / })
+    .first()
+    .tap()
+  await expect(button(dialog(page), '确定选择')).toBeInViewport({ ratio: 1 })
+  expect(await thumbFaults(page)).toEqual([])
+  await button(dialog(page), '确定选择').tap()
+  await expect(dialog(page)).toHaveCount(0)
+  const answer = await hold(page, url => /admin\/pages\/WAP\/INDEX$/.test(url.pathname))
+  await tool(page, '保存发布').tap()
+  await expect(tool(page, '保存发布')).toHaveClass(/ant-btn-loading/)
+  await answer.answer({ status: 400, json: { code: '500', message: '系统繁忙' } })
+  await expect(page.getByText('系统繁忙')).toBeVisible()
+  await page.unrouteAll()
+  await tool(page, '保存发布').tap()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  const [after] = await publishedNow(api)
+  expect(after?.blockList[0]?.block_value).toBe(first(library, 'picture').url)
 })
 
 interface Screen {

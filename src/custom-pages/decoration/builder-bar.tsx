@@ -77,9 +77,11 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
         {t('builder.preview')}
       </Button>
       <Check bench={bench} />
-      <DraftStatus bench={bench} />
-      <Scheduled bench={bench} />
-      <Publish bench={bench} />
+      <div className="builder-end">
+        <DraftStatus bench={bench} />
+        <Scheduled bench={bench} />
+        <Publish bench={bench} />
+      </div>
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { builderWords } from '@/locales/builder'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
+import { PHONE, useMedia } from '@/providers/use-media'
 import type { Template } from '@/resources/decoration/floors/template'
 import { templatesOf } from '@/resources/decoration/floors/templates'
 import { BuilderBar } from './builder-bar'
@@ -56,7 +57,9 @@ function Workbench(props: WorkbenchProps) {
   const grab = useRef<Grab>(null)
   const onGrab: Grab = useCallback((held, event) => grab.current?.(held, event), [])
   useSettle(list, items)
-  const [isFolded, setFolded] = useState(false)
+  // On a phone the templates would push the page out of sight.
+  const isPhone = useMedia(PHONE)
+  const [isFolded, setFolded] = useState(isPhone)
   const fit = useFit(client)
   const below = useRef<number>(undefined)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useMemo, useRef } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
 import { usePersistentState } from '@/engine/list/use-persistent-state'
 
-/** The width of a desktop page; a phone's page always fits. */
-const PC_WIDTH = 1200
+/** Widths of a desktop page and of a phone's with its frame, in pixels. */
+const WIDTH = { PC: 1200, WAP: 399 }
 
 /** The canvas at its actual width, or scaled to fit; drags work alike. */
 export interface Fit {
@@ -17,10 +17,12 @@ export interface Fit {
 
 export function useFit(client: 'PC' | 'WAP'): Fit {
   const stage = useRef<HTMLDivElement>(null)
-  const room = useContainerWidth(stage) ?? PC_WIDTH
+  const room = useContainerWidth(stage) ?? WIDTH[client]
   const [isFitted, toggle] = usePersistentState('builder.fit')
-  const isWide = client === 'PC' && room < PC_WIDTH
-  const scale = isWide && isFitted ? room / PC_WIDTH : 1
+  const isWide = client === 'PC' && room < WIDTH.PC
+  // A phone's page is only slightly wider than a phone, so that there is nothing to choose.
+  const isScaled = isWide ? isFitted : room < WIDTH.WAP
+  const scale = isScaled ? room / WIDTH[client] : 1
   return useMemo(
     () => ({ stage, scale, isFitted: isWide && isFitted, toggle: isWide ? toggle : undefined }),
     [scale, isWide, isFitted, toggle],

@@ -25,6 +25,12 @@ export const text = (words: string) => ({
   blockList: [{ block_type: 'TEXT', block_value: words, block_opt: { opt_type: 'NONE', opt_value: '' } }],
 })
 
+/** A floor with one wide picture. */
+export const wide = (url: string) => ({
+  tpl_id: 23,
+  blockList: [{ block_type: 'IMAGE', block_value: url, block_opt: { opt_type: 'NONE', opt_value: '' } }],
+})
+
 /** Starts without floors and without a draft. */
 export async function empty(api: Api): Promise<void> {
   await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })

@@ -12,7 +12,7 @@ export interface RequestHold {
 }
 
 /** Holds requests back, like a slow server, until the test provides the response. */
-export async function hold(page: Page, url: string | RegExp): Promise<RequestHold> {
+export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<RequestHold> {
   const pending: Promise<unknown>[] = []
   let decide: (end: (route: Route) => Promise<void>) => void = () => {}
   const decided = new Promise<(route: Route) => Promise<void>>(resolve => {
