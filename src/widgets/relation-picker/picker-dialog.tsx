@@ -104,7 +104,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
     </>
   )
   if (isPhone) {
-    const shared = { picker, options, head, list: rows, canConfirm }
+    const shared = { picker, options, head, list: rows, isKnown, canConfirm }
     return (
       <div ref={root} style={{ height: '100%' }}>
         <PhonePicker {...shared} {...selected} onConfirm={() => onConfirm(selection)} />
@@ -166,6 +166,7 @@ function usePickerList<T extends object, F extends object, O extends PickerOptio
       rows: query.data?.rows ?? [],
       total: query.data?.total ?? 0,
       page,
+      request: JSON.stringify([page, filters]),
       onPage: (next: number) => setRequest({ page: next, filters }),
       isLoading: query.isFetching,
       emptyText,

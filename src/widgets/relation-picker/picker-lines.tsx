@@ -14,13 +14,14 @@ const GHOSTS = Array.from({ length: PICKER_PAGE_SIZE }, (_, at) => at)
 
 /** A page of records on a phone: a line each, the whole of which selects it. */
 export function PickerLines<T extends object, O>(props: PickerLinesProps<T, O>) {
-  const { label, rows, idOf, page, isLoading, emptyText } = props
+  const { label, rows, idOf, page, request, isLoading, emptyText } = props
+  const { t } = useWidgetMessages()
   const group = useId()
   const scrolled = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its first line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or search starts at its first line
   useEffect(() => {
     if (scrolled.current) scrolled.current.scrollTop = 0
-  }, [page])
+  }, [request])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
     <div ref={scrolled} className="picker-scrolled" onKeyDown={createPickerKeys(props)} aria-busy={isLoading}>
@@ -33,11 +34,15 @@ export function PickerLines<T extends object, O>(props: PickerLinesProps<T, O>) 
           ))}
         </ul>
       ) : isLoading ? (
-        GHOSTS.map(at => <Skeleton key={at} active avatar paragraph={{ rows: 1 }} className="picker-ghost" />)
+        <div role="status" aria-label={t('widget.loading')}>
+          {GHOSTS.map(at => (
+            <Skeleton key={at} active avatar paragraph={{ rows: 1 }} className="picker-ghost" />
+          ))}
+        </div>
       ) : (
         <Empty description={emptyText} />
       )}
-      {props.total > PICKER_PAGE_SIZE && (
+      {props.total > rows.length && (
         <Pagination
           simple={{ readOnly: true }}
           align="center"
@@ -52,19 +57,17 @@ export function PickerLines<T extends object, O>(props: PickerLinesProps<T, O>) 
   )
 }
 
-/** A check box or radio button, whose label is the whole line. */
+/** A check box or radio button, whose label is the whole line, with its facts. */
 function LineBox<T extends object, O>({
   row,
   group,
   ...props
 }: PickerLinesProps<T, O> & { readonly row: T; readonly group: string }) {
-  const { idOf, nameOf, selected, isSingle, isDisabled, onToggle, Line, options } = props
-  const { t } = useWidgetMessages()
+  const { idOf, selected, isSingle, isDisabled, onToggle, Line, options } = props
   const box = {
     className: 'picker-line',
     checked: selected.includes(idOf(row)),
     disabled: isDisabled(row),
-    'aria-label': t('picker.select', { name: nameOf(row) }),
     onChange: () => onToggle(row),
     children: <Line row={row} options={options} />,
   }

@@ -16,6 +16,8 @@ export interface PickerListProps<T> {
   readonly nameOf: (row: T) => string
   readonly total: number
   readonly page: number
+  /** Identifies the requested page and filters. */
+  readonly request: string
   readonly onPage: (page: number) => void
   readonly isLoading: boolean
   readonly emptyText: string

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,6 +10,9 @@ import { type OrderedSelection, PICKER_PAGE_SIZE, type PickerOptions, type Relat
 import { useRelationPicker } from './use-relation-picker'
 
 /** The behaviour shared by all relation pickers; goods-picker and member-picker test their own parts. */
+
+// On a phone the list is hidden while the selection is shown.
+configure({ defaultHidden: false })
 
 interface Shop {
   readonly shop_id: string
@@ -59,7 +62,11 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
     <PickerSearch label="search" searchRef={searchRef} onSearch={keyword => onFilter({ keyword })} onLeave={onLeave} />
   ),
   useColumns: () => [{ key: 'name', title: 'name', render: (_, { shop_name }) => <b>{shop_name}</b> }],
-  Line: ({ row }) => <b>{row.shop_name}</b>,
+  Line: ({ row }) => (
+    <>
+      <b>{row.shop_name}</b> <i>ID {row.shop_id}</i>
+    </>
+  ),
   usePage: (page, { keyword }) =>
     useCall(
       LIST,
@@ -224,6 +231,7 @@ describe('a relation picker on a phone', () => {
     await userEvent.click(button('open'))
     return within(await screen.findByRole('dialog'))
   }
+  const lineBox = (name: string) => screen.findByRole('checkbox', { name })
 
   test('has lines instead of a table, the whole of which selects, and shows the selection of all pages on demand', async () => {
     await renderWidget(<Opener limit={3} selected={['5']} />, { http: shops() })
@@ -235,12 +243,88 @@ describe('a relation picker on a phone', () => {
     await userEvent.click(dialog.getByText('店铺11'))
     expect(dialog.getByRole('alert').textContent).toBe('最多 3')
     await userEvent.click(button('查看已选'))
-    expect(dialog.getAllByRole('listitem').map(line => line.textContent)).toEqual(['店铺5', '店铺1', '店铺12'])
+    expect(dialog.getAllByRole('listitem').map(line => line.textContent)).toEqual([
+      '店铺5 ID 5',
+      '店铺1 ID 1',
+      '店铺12 ID 12',
+    ])
     await userEvent.click(dialog.getByText('店铺1'))
     await userEvent.click(button('返回列表'))
-    expect(await box('店铺12')).toHaveProperty('checked', true)
+    expect(await lineBox('店铺12 ID 12')).toHaveProperty('checked', true)
     await userEvent.click(button('确定选择'))
     expect(await answered()).toEqual(['5', '12'])
+  })
+
+  test('retains the search while the selection is shown', async () => {
+    await renderWidget(<Opener selected={['5']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await dialog.findByText('店铺1')
+    await userEvent.type(dialog.getByRole('searchbox'), '店铺11{Enter}')
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1))
+    await userEvent.click(button('查看已选'))
+    expect(dialog.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(button('返回列表'))
+    expect(dialog.getByRole('searchbox')).toHaveProperty('value', '店铺11')
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  test('shows a deselected record until the selection is left, so that it can be selected again', async () => {
+    await renderWidget(<Opener selected={['5', '6']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByRole('button', { name: '查看已选' }))
+    await userEvent.click(await lineBox('店铺5 ID 5'))
+    await userEvent.click(await lineBox('店铺6 ID 6'))
+    expect(document.activeElement).toBe(await lineBox('店铺6 ID 6'))
+    await userEvent.click(await lineBox('店铺6 ID 6'))
+    await userEvent.click(button('返回列表'))
+    await userEvent.click(button('查看已选'))
+    expect(dialog.getAllByRole('checkbox')).toEqual([await lineBox('店铺6 ID 6')])
+    await userEvent.click(button('确定选择'))
+    expect(await answered()).toEqual(['6'])
+  })
+
+  test('deselects a selected record that could not be selected, and selects it again', async () => {
+    await renderWidget(<Opener selected={['2', '5']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByRole('button', { name: '查看已选' }))
+    await userEvent.click(await lineBox('店铺2 ID 2'))
+    expect(dialog.getByText('已选 1')).toBeTruthy()
+    await userEvent.click(await lineBox('店铺2 ID 2'))
+    expect(dialog.getByText('已选 2')).toBeTruthy()
+  })
+
+  test('shows the whole selection on one page', async () => {
+    await renderWidget(<Opener selected={ALL.map(shop => shop.shop_id)} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByRole('button', { name: '查看已选' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(12)
+  })
+
+  test('starts another search at its first line', async () => {
+    await renderWidget(<Opener />, { http: shops() })
+    const dialog = await openOnPhone()
+    const scrolled = found((await dialog.findByRole('list', { name: '店铺列表' })).parentElement)
+    scrolled.scrollTop = 300
+    await userEvent.type(dialog.getByRole('searchbox'), '店铺1{Enter}')
+    expect(scrolled.scrollTop).toBe(0)
+  })
+
+  test('announces that the list is loading', async () => {
+    await renderWidget(<Opener />, { http: fakeHttp({ [LIST]: () => later<{ data: Shop[] }>().promise }) })
+    const dialog = await openOnPhone()
+    expect(dialog.getByRole('status', { name: '加载中' })).toBeTruthy()
+  })
+
+  test('announces the number of selected records once, and apart from it that the limit is exceeded', async () => {
+    await renderWidget(<Opener isOrdered limit={2} selected={['3', '1']} />, { http: shops() })
+    const dialog = await openOnPhone()
+    await userEvent.click(await dialog.findByText('店铺5'))
+    expect(dialog.getByRole('alert').closest('[role=status]')).toBeNull()
+    await userEvent.click(button('查看已选'))
+    expect(dialog.getAllByText('已选 2 / 2')).toHaveLength(1)
+    expect(dialog.getAllByText('最多 2')).toHaveLength(1)
+    await userEvent.click(button('清空'))
+    expect(dialog.getByText('还没有选择')).toBeTruthy()
   })
 
   test('sorts an ordered selection on demand', async () => {
@@ -274,7 +358,7 @@ describe('a relation picker on a phone', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('店铺加载失败：服务器忙')
     expect(dialog.queryByText('没有店铺')).toBeNull()
     await userEvent.click(button('重试'))
-    expect(await box('店铺1')).toBeTruthy()
+    expect(await lineBox('店铺1 ID 1')).toBeTruthy()
   })
 })
 

@@ -12,8 +12,8 @@ interface SelectedLinesProps<T extends object> {
   readonly rows: readonly T[]
   readonly onChange: (rows: readonly T[]) => void
   readonly disabled?: boolean
-  /** Pixels; higher lists scroll. */
-  readonly maxHeight: number
+  /** Pixels; higher lists scroll. @default the list has its full height */
+  readonly maxHeight?: number
   /** Renders the content of a line besides its buttons; `ordered.Line` by default. */
   readonly children?: (row: T) => ReactNode
 }
@@ -36,7 +36,7 @@ export function SelectedLines<T extends object>(props: SelectedLinesProps<T>) {
       ids={rows.map(idOf)}
       nameOf={nameById}
       onMove={(from, to) => onChange(moved(rows, from, to))}
-      style={{ gap: 4, width: '100%', maxHeight, overflowY: 'auto', overflowX: 'hidden' }}
+      style={{ gap: 4, width: '100%', ...(maxHeight && { maxHeight, overflowY: 'auto', overflowX: 'hidden' }) }}
     >
       {(id, handle) => {
         const row = byId.get(id)
