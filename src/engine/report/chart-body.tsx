@@ -66,12 +66,14 @@ function useBest({ chart }: Chart, drawn: ChartData, isFullScreen: boolean, coun
   return { shown, more }
 }
 
-/** A chart, and the same values as a table; only one of them is exposed to screen readers. */
+/** A chart, and the same values as a table, which screen readers read, and which is shown below a map on a phone. */
 export function ChartBody(props: ChartBodyProps) {
   const { chart, title, drawn, own, earlier, reportParams, isTable, isFullScreen, asLine, best = BEST } = props
   const { show, short, onPoint, linkOf } = useChartParts(chart, reportParams)
   const { shown, more } = useBest(chart, drawn, isFullScreen, best)
   const View = chart.chart === 'map' ? MapView : ChartView
+  // The values of provinces cannot be hovered there.
+  const isBelow = useMedia(PHONE) && chart.chart === 'map'
   const least = isFullScreen ? { least: window.innerHeight - AROUND } : {}
   return (
     <>
@@ -80,8 +82,8 @@ export function ChartBody(props: ChartBodyProps) {
         <View {...{ chart, title, plotted: shown, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
       )}
       {!isTable && more}
-      <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
-        <ChartTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
+      <div className={isTable || isBelow ? 'plotted' : 'plotted is-unseen'}>
+        <ChartTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} isRanked={isBelow} />
       </div>
     </>
   )

@@ -14,12 +14,14 @@ interface ChartTableProps {
   readonly show: (value: number) => string
   /** The URL of a point's link. */
   readonly linkOf: ((point: Point) => string | undefined) | undefined
+  /** Whether the highest value comes first, until the user sorts. */
+  readonly isRanked: boolean
 }
 
 /** A chart as a sortable table, an accessible alternative with the same values. */
-export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTableProps) {
+export function ChartTable({ chart, title, plotted, show, linkOf, isRanked }: ChartTableProps) {
   const { lines, places, first, values } = headsOf(chart, plotted, useMessages())
-  const { positions, sortOf } = useSortedPositions(plotted)
+  const { positions, sortOf } = useSortedPositions(plotted, isRanked ? `=${lines[0]}` : undefined)
   const nameOf = useMemo(() => placeNames(plotted.points), [plotted])
   return (
     <table className="plotted-table">
@@ -56,9 +58,16 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
   )
 }
 
-/** The positions of a chart, sorted by name (key '') or by a series ('=line'). */
-function useSortedPositions(plotted: ChartData) {
-  const [order, setOrder] = useState<readonly [key: string, direction: SortDirection]>()
+/**
+ * The positions of a chart, sorted by name (key '') or by a series ('=line').
+ * @param ranking the key by which they are sorted in descending order until the user sorts
+ */
+function useSortedPositions(plotted: ChartData, ranking: string | undefined) {
+  const [chosen, setOrder] = useState<readonly [key: string, direction: SortDirection]>()
+  const order = useMemo(
+    () => chosen ?? (ranking === undefined ? undefined : ([ranking, 'desc'] as const)),
+    [chosen, ranking],
+  )
   const positions = useMemo(() => {
     const all = positionsIn(plotted)
     if (!order) return all

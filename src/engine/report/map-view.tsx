@@ -5,7 +5,6 @@ import type { Chart } from '@/schema'
 import { MAP_HEIGHT } from './chart-config'
 import { type ChartData, isCompared, type Point } from './chart-data'
 import china from './china.json'
-import { MapRanking } from './map-ranking'
 import { usePaint } from './use-paint'
 
 interface MapViewProps {
@@ -27,7 +26,10 @@ interface MapTooltip {
 /** The minimum opacity of a province with a value; the maximum is 1. */
 const PALEST = 0.15
 
-/** A map of provinces, coloured by value, next to a table of the same values; on a phone above a ranking. */
+/**
+ * A map of provinces, coloured by value, next to a table of the same values. On a phone, where a province is smaller than
+ * a thumb, it only shows them.
+ */
 export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
   const { t, word } = useMessages()
   const paint = usePaint()
@@ -38,6 +40,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
   const pointOf = useMemo(() => byProvince(shown), [shown])
   const then = pointed && before.find(({ name }) => name === pointed.point.name)
   const strengthOf = (value: number) => (value > 0 ? PALEST + (1 - PALEST) * (value / most) : 0)
+  const lead = isPhone ? undefined : onPoint
   const follow = (event: MouseEvent, point: Point | undefined) => {
     const frame = event.currentTarget.closest('.report-map')?.getBoundingClientRect()
     setPointed(point && frame && { point, left: event.clientX - frame.left, top: event.clientY - frame.top })
@@ -56,7 +59,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
         {china.provinces.map(({ name, path }) => {
           const point = pointOf(name)
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the names in the table are links for the keyboard
+            // For the keyboard the names in the table are links.
             <path
               key={name}
               d={path}
@@ -65,9 +68,9 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
               stroke={paint.colorTextQuaternary}
               strokeWidth={pointed && pointed.point === point ? 2 : 0.7}
               data-province={name}
-              cursor={point && onPoint ? 'pointer' : undefined}
-              onMouseMove={event => follow(event, point)}
-              {...(point && onPoint && { onClick: () => onPoint(point) })}
+              cursor={point && lead ? 'pointer' : undefined}
+              {...(!isPhone && { onMouseMove: event => follow(event, point) })}
+              {...(point && lead && { onClick: () => lead(point) })}
             />
           )
         })}
@@ -78,7 +81,6 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
         <span>{short(most)}</span>
       </div>
       <p className="report-map-note quiet">{t('report.mapNote')}</p>
-      {isPhone && <MapRanking points={shown} label={title} show={show} onPoint={onPoint} />}
       {pointed && <Tip {...pointed} {...{ then, show }} label={word(chart.value.label)} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showReport } from '@/engine/testing'
 import { PHONE } from '@/providers/use-media'
 import type { Row } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, matchMediaQuery } from '@/widgets/testing'
 import { answers } from './answers'
 import { byIndustry, byProvince, narrowedBy, salesTotal, soldOrders } from './fixture.example'
 import orders from './orders.example'
@@ -46,6 +46,7 @@ vi.mock('write-excel-file/browser', () => ({
 
 const PATH = '/statistics/other-statistics/order'
 const MARCH = narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 3 })
+const FEBRUARY = narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 2 })
 
 const open = (query: string, language: 'zh' | 'en' = 'zh', further: Parameters<typeof fakeHttp>[0] = {}) =>
   showReport({
@@ -173,7 +174,7 @@ describe('the renderings of a report', () => {
     }
     await compare('与 2026-02 对比')
     await waitFor(() => expect(address()).toContain('compare=before'))
-    const February = byIndustry(narrowedBy({ cycle_type: 'MONTH', year: 2026, month: 2 }))
+    const February = byIndustry(FEBRUARY)
     await waitFor(async () => expect(textsOf(await plotted(/行业下单量/))[0]).toEqual(['行业', '2026-03', '2026-02']))
     expect(
       textsOf(await plotted(/行业下单量/))
@@ -224,6 +225,27 @@ describe('the renderings of a report', () => {
     const rows = textsOf(await plotted(/下单量分布/))
     expect(rows.slice(1).map(([place]) => place)).toEqual([...name])
     await user.click(map.querySelector(`[data-province="内蒙古"]`) as Element)
+    expect(address()).toContain('start_time,end_time=1772294400,1774972799')
+  })
+
+  it('are provinces above their table on a phone, the highest first, where only the names are links', async () => {
+    matchMediaQuery(PHONE)
+    const { user, address } = await open('?period=2026-03&tab=regions&compare=before')
+    await waitFor(async () => expect(textsOf(await plotted(/下单量分布/))[0]).toEqual(['地区', '2026-03', '2026-02']))
+    const cells = textsOf(await plotted(/下单量分布/)).slice(1)
+    const valuesOf = ({ name, data }: ReturnType<typeof byProvince>) =>
+      new Map(name.map((province, at) => [province, Number(data[at])]))
+    const [March, February] = [valuesOf(byProvince(MARCH)), valuesOf(byProvince(FEBRUARY))]
+    const ranked = [...March].sort(([, a], [, b]) => b - a).map(([province]) => province)
+    expect(cells.map(([province]) => province)).toEqual(ranked)
+    expect(cells.map(([, , before = '']) => Number.parseInt(before.replace(',', ''), 10))).toEqual(
+      ranked.map(province => February.get(province)),
+    )
+    expect((await screen.findByRole('table', { name: /下单量分布/ })).closest('.is-unseen')).toBeNull()
+    const map = await screen.findByRole('img', { name: /下单量分布/ })
+    await user.click(map.querySelector(`[data-province="内蒙古"]`) as Element)
+    expect(address()).toContain(PATH)
+    await user.click(screen.getByRole('link', { name: /内蒙古/ }))
     expect(address()).toContain('start_time,end_time=1772294400,1774972799')
   })
 
@@ -281,10 +303,7 @@ describe('the renderings of a report', () => {
   it('use the name, not the rank, as the title of a card on a phone', async () => {
     const { default: hotGoods } = await import('./hot-goods.example')
     const { category, shop } = await import('./fixture.example')
-    const { matchMedia } = window
-    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      query === PHONE ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
-    )
+    matchMediaQuery(PHONE)
     await showReport({
       report: hotGoods,
       others: [shop, category],
