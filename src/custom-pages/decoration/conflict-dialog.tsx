@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { Modal } from '@/widgets/layers/modal'
@@ -29,13 +29,13 @@ export function ConflictDialog({ client, title, hint, mine, theirs, theirsTitle,
       title={title}
       onCancel={choice.onClose}
       footer={
-        <Flex gap={8} justify="end" wrap>
+        <>
           <Button onClick={choice.onClose}>{t('builder.goOn')}</Button>
           <Button onClick={choice.onTheirs}>{choice.takeTheirs}</Button>
           <Button type="primary" onClick={choice.onMine}>
             {choice.overwriteLabel}
           </Button>
-        </Flex>
+        </>
       }
     >
       <Alert type="info" showIcon title={hint} style={{ marginBottom: 16 }} />

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { Modal } from '@/widgets/layers/modal'
@@ -69,7 +69,7 @@ export function ConfirmProblems({ onPublish, onClose, ...list }: ConfirmProblems
       title={title}
       onCancel={onClose}
       footer={
-        <Flex gap={8} justify="end">
+        <>
           <Button onClick={onClose}>{t('builder.goOn')}</Button>
           {first && <Button onClick={() => onShow(first)}>{t('builder.look')}</Button>}
           {!isStopped && (
@@ -77,7 +77,7 @@ export function ConfirmProblems({ onPublish, onClose, ...list }: ConfirmProblems
               {t('builder.publishAnyway')}
             </Button>
           )}
-        </Flex>
+        </>
       }
     >
       <ProblemList {...list} />

@@ -18,6 +18,7 @@ import { shortfallOf } from './shortfall'
 import { useBaseVersion } from './use-base-version'
 import { useShowPrompt } from './use-show-prompt'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'
+import '@/widgets/layers/modal.css'
 import './actions.css'
 
 /** Runs with the prompt's values; false keeps the dialog open with the entered values. */

@@ -1,4 +1,4 @@
-import { Button, Flex, Radio, Table } from 'antd'
+import { Button, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
@@ -37,14 +37,14 @@ export default function Conflict({ resource, keys, versions, isSending, onChoose
       title={t('version.title', { who })}
       onCancel={onLeave}
       footer={
-        <Flex gap={8} justify="end" wrap>
+        <>
           <Button onClick={onLeave}>{t('version.back')}</Button>
           {contested.length > 0 && <Button onClick={() => all('theirs')}>{t('version.allTheirs')}</Button>}
           {contested.length > 0 && <Button onClick={() => all('mine')}>{t('version.allMine')}</Button>}
           <Button type="primary" onClick={save}>
             {t(isSending ? 'version.save' : 'version.use')}
           </Button>
-        </Flex>
+        </>
       }
     >
       <div className="conflict-story">
