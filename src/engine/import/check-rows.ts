@@ -1,4 +1,5 @@
-import { checkAll, type RuleViolation } from '@contract/rules'
+import { checkAll } from '@contract/rules'
+import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
 import type { Label, Option, Resource, Row } from '@/schema'
 import type { ColumnMapping, ImportField } from './fields'
 import type { FileTable } from './file-table'
@@ -13,7 +14,7 @@ export interface FileRow {
 
 /** An error in one cell. */
 export type CellError =
-  | RuleViolation
+  | InterpolatedViolation
   | { readonly notOption: readonly Option[] }
   | { readonly notTime: true }
   | { readonly notName: Label }

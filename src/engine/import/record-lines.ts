@@ -1,5 +1,5 @@
-import type { RuleViolation } from '@contract/rules'
 import type { CallNow } from '@/providers/data/use-call'
+import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
 import type { Label, Row } from '@/schema'
 import type { NameFinder } from '../kinds'
 
@@ -37,7 +37,7 @@ export interface RecordLines<Known = unknown> {
   /** The body of the call. */
   readonly body: (record: RecordValues<Known>) => Row
   /** Violations by their path in the body, in addition to the rules of the fields. */
-  readonly check: (body: Row, record: RecordValues<Known>) => Readonly<Record<string, RuleViolation>>
+  readonly check: (body: Row, record: RecordValues<Known>) => Readonly<Record<string, InterpolatedViolation>>
   /** The cell of a path in the body, which the check or the server reports; undefined if it has none. */
   readonly cellAt: (path: string, lines: readonly Row[]) => LineCell | undefined
   /** The number of records, `['{count} 件商品', '{count} goods']`. */

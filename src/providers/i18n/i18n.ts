@@ -1,6 +1,7 @@
 import type { Label, Language } from '@contract/messages'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import type { Report, Resource } from '@/schema'
+import { interpolate } from './interpolate'
 import { langOf, languages } from './languages'
 
 /** An active language besides Chinese and English. */
@@ -57,11 +58,8 @@ export function speakThrough(next: Voice): void {
 export function translate(key: string, values: Values = {}): string {
   if (voice) return voice.t(key, values)
   const text = known[plainLanguage()][key] ?? known.zh[key] ?? key
-  return filled(text, values)
+  return interpolate(text, values)
 }
-
-const filled = (text: string, values: Values) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The current language, or the one that a further language is like, for numbers, dates and the server. */
 export const plainLanguage = (): Language => further?.like ?? (tagNow === 'en' ? 'en' : 'zh')
@@ -87,7 +85,7 @@ export function addDeclaration(resource: Resource | Report): void {
 /** A label in the current language. */
 export function wordOf(label: Label, values?: Record<string, string | number>): string {
   const text = further?.translate(label) ?? label[tagNow === 'en' ? 1 : 0]
-  return values ? filled(text, values) : text
+  return values ? interpolate(text, values) : text
 }
 
 /** Switches the language without a reload and stores it. An unknown tag means Chinese. */

@@ -5,6 +5,10 @@ import type { RecordLines } from '@/engine/import/record-lines'
 import { isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
 import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
+import { goodsImportWords } from '@/locales/goods-import'
+import { furtherLanguage } from '@/providers/i18n/further'
+import { interpolate } from '@/providers/i18n/interpolate'
+import { ruleMessage } from '@/providers/i18n/rule-message'
 import { ownImports } from '@/schema'
 import goods from '../goods'
 import { imports } from '../imports.mixin'
@@ -41,6 +45,8 @@ const FIRST = {
   ...{ params: '材质：瓷', price: '20', quantity: '5' },
 }
 
+type Word = Parameters<typeof ruleMessage>[1]
+
 /** The records of lines, which begin below the header in line 1. */
 const read = (...lines: Readonly<Record<string, string>>[]) =>
   recordsOf(
@@ -49,10 +55,15 @@ const read = (...lines: Readonly<Record<string, string>>[]) =>
     ),
     { how, by: own.by, fields, known },
   )
+const chinese: Word = ([zh], values = {}) => interpolate(zh, values)
 const wrongIn = (...lines: Readonly<Record<string, string>>[]) =>
   read(...lines).flatMap(record =>
     record.lines.flatMap(({ no, mistakes }) =>
-      Object.entries(mistakes).map(([key, one]) => [no, key, 'label' in one ? one.label[0] : Object.keys(one)[0]]),
+      Object.entries(mistakes).map(([key, one]) => [
+        no,
+        key,
+        'label' in one ? ruleMessage(one, chinese) : Object.keys(one)[0],
+      ]),
     ),
   )
 
@@ -178,7 +189,7 @@ describe('an invalid cell of a file of goods', () => {
     ],
     ['a value without the name of its specification', [{ ...FIRST, value2: 'S' }], [[2, 'spec2', '请填写规格名称']]],
     ['one specification twice', [{ ...first, spec2: '颜色', value2: 'S' }], [[2, 'spec2', '规格不能重复']]],
-    ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '不能大于 {n}']]],
+    ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '不能大于 99999999']]],
     ['a missing required parameter', [{ ...FIRST, params: '' }], [[2, 'params', '请填写该分类的必填参数：材质']]],
     [
       'a parameter of another category',
@@ -196,6 +207,17 @@ describe('an invalid cell of a file of goods', () => {
       [[2, 'goods_gallery_list', expect.stringContaining('图片')]],
     ],
   ])('is %s', (_, lines, wrong) => expect(wrongIn(...lines)).toEqual(wrong))
+})
+
+it('an error that names a parameter is translated into a further language', () => {
+  const [zh, en] = goodsImportWords['goodsImport.paramsMissing']
+  const words = { 'goodsImport.paramsMissing': [zh, en, 'Paramètres requis : {names}'] } as const
+  const { translate } = furtherLanguage('fr', { like: 'en', words }, [])
+  const [record] = read({ ...FIRST, params: '' })
+  const mistake = record?.lines[0]?.mistakes.params
+  if (!mistake || !('label' in mistake)) throw new Error('The line is valid')
+  const french: Word = (label, values = {}) => interpolate(translate(label), values)
+  expect(ruleMessage(mistake, french)).toBe('Paramètres requis : 材质')
 })
 
 it('rejections of the server are at the line and column that they concern', () => {

@@ -2,11 +2,10 @@ import type { AnswerOf } from '@contract/calls'
 import { paramViolations } from '@contract/goods/param-rules'
 import { IMPORTED_SPECS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-rules'
-import type { RuleViolation } from '@contract/rules'
 import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
 import { goodsImportWords } from '@/locales/goods-import'
-import { filledLabel } from '@/providers/i18n/filled-label'
-import type { Label, Row } from '@/schema'
+import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
+import type { Row } from '@/schema'
 import { categoriesNamed } from './category-names'
 import { EXAMPLE } from './example'
 
@@ -108,7 +107,7 @@ interface SkuBody {
   readonly goods_params_list: readonly { readonly param_id?: string; readonly param_value: string }[]
 }
 
-function check(made: Row, record: RecordValues<CategoryParams>): Record<string, RuleViolation> {
+function check(made: Row, record: RecordValues<CategoryParams>): Record<string, InterpolatedViolation> {
   const form = made as Row & SkuBody
   const { spec_list } = form
   const unnamed = spec_list.flatMap(({ spec_id }, at) =>
@@ -123,33 +122,36 @@ function check(made: Row, record: RecordValues<CategoryParams>): Record<string, 
   }
 }
 
-const violation = (key: keyof typeof goodsImportWords): RuleViolation => ({ label: goodsImportWords[key] })
+const violation = (
+  key: keyof typeof goodsImportWords,
+  values: Readonly<Record<string, string>> = {},
+): InterpolatedViolation => ({ label: goodsImportWords[key], values })
 
 /** The violations of parameters, which name the parameter, since a cell contains several. */
 function paramProblems(
   { goods_params_list: list }: SkuBody,
   { shared, known }: RecordValues<CategoryParams>,
-): Record<string, RuleViolation> {
+): Record<string, InterpolatedViolation> {
   const params = paramsOf(shared, known)
   if (!params) return {}
   const pairs = pairsIn(textOf(shared.params))
   const given = new Set(list.map(({ param_id }) => param_id))
-  const labelOf = (path: string): Label | undefined => {
+  const violationOf = (path: string): InterpolatedViolation | undefined => {
     const [, at, part] = path.split('.')
     if (at === undefined) {
       const names = params.filter(one => one.required === 1 && !given.has(one.param_id)).map(one => one.param_name)
-      return filledLabel(goodsImportWords['goodsImport.paramsMissing'], { names: names.join(' / ') })
+      return violation('goodsImport.paramsMissing', { names: names.join(' / ') })
     }
     const { name = '', value } = pairs[Number(at)] ?? {}
     if (part === 'param_id')
-      return filledLabel(goodsImportWords[value === undefined ? 'goodsImport.noPair' : 'goodsImport.noParam'], { name })
+      return violation(value === undefined ? 'goodsImport.noPair' : 'goodsImport.noParam', { name })
     const options = params.find(one => one.param_name === name && one.param_type === 2)?.options
     return value && options
-      ? filledLabel(goodsImportWords['goodsImport.paramOption'], { name, values: options.split(',').join(' / ') })
+      ? violation('goodsImport.paramOption', { name, values: options.split(',').join(' / ') })
       : undefined
   }
   return Object.fromEntries(
-    Object.entries(paramViolations(params, list)).map(([path, label]) => [path, { label: labelOf(path) ?? label }]),
+    Object.entries(paramViolations(params, list)).map(([path, label]) => [path, violationOf(path) ?? { label }]),
   )
 }
 
