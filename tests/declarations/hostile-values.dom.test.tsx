@@ -203,7 +203,7 @@ function handled({ resource, name, field }: Omit<Case, 'part'>, key: string): st
   const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }
   const row = recordOf({ resource, name, field }, HOSTILE[key])
   const value = valueAt(row, name)
-  const translator = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' }
+  const translator = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' } as const
   const tried: Record<string, () => unknown> = {
     text: () => kind.text(value, row, field, translator),
     file: () => kind.file?.(value, field),

@@ -11,7 +11,7 @@ import { world } from './negative-cases'
 
 type Lang = 0 | 1
 const translatorIn = (at: Lang) => ({
-  language: at === 0 ? 'zh' : 'en',
+  language: at === 0 ? ('zh' as const) : ('en' as const),
   word: (label: readonly [string, string]) => label[at],
   t: (key: string, values: Record<string, string | number> = {}) =>
     (engineWords as Readonly<Record<string, readonly [string, string]>>)[key]?.[at].replace(

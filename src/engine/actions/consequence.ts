@@ -1,12 +1,6 @@
+import type { Translator } from '@/providers/i18n/use-messages'
 import { type ActionOfKind, type Label, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
-import type { LabelTranslator } from '../kinds/kind'
-
-/** Translates messages of the engine and labels of a declaration into the current language. */
-export interface Translator extends LabelTranslator {
-  readonly word: (label: Label, values?: Record<string, string | number>) => string
-  readonly t: (key: string, values?: Record<string, string | number>) => string
-}
 
 const NAMES = /\{([\w.]+)\}/g
 

@@ -1,7 +1,7 @@
 import { factsOf } from '@contract/registry'
+import type { Translator } from '@/providers/i18n/use-messages'
 import type { ActionOfKind, Label, Resource, Row } from '@/schema'
-import type { LabelTranslator } from '../kinds/kind'
-import { interpolateRecord, type Translator } from './consequence'
+import { interpolateRecord } from './consequence'
 
 /** The confirmation question of an action, about a record or about none. */
 export function confirmationQuestion(
@@ -29,7 +29,7 @@ const CANCELS = /^(?:取消|cancel)/i
 /** The label of the button that dismisses the dialog. For an action such as "Cancel order" it must not be "Cancel". */
 export function cancelLabel(
   { label, cancelText }: ActionOfKind<'call'>,
-  translator: LabelTranslator & { readonly t: (key: string) => string },
+  translator: Pick<Translator, 't' | 'word'>,
 ): string {
   if (cancelText) return translator.word(cancelText)
   return translator.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')

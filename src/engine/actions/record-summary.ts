@@ -1,7 +1,7 @@
+import type { Translator } from '@/providers/i18n/use-messages'
 import { actionOfKind, type Resource, type Row, valueAt, waysOf } from '@/schema'
 import { kinds } from '../kinds'
 import { stateField } from '../kinds/state-field'
-import type { Translator } from './consequence'
 
 /**
  * Lists the fields that show the result of an action: the state, the fields that actions depend on or set, and the

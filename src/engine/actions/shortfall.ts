@@ -1,6 +1,6 @@
 import { numberIn, toFen, yuan } from '@/lib/format'
+import type { Translator } from '@/providers/i18n/use-messages'
 import { type ActionOfKind, type Row, valueAt } from '@/schema'
-import type { Translator } from './consequence'
 
 /** The confirmation for an amount below the agreed one. */
 export interface ShortfallQuestion {

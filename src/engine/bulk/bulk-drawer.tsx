@@ -89,7 +89,7 @@ interface BulkFooterProps {
 }
 
 function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterProps) {
-  const { t, word, language } = useMessages()
+  const { t, word } = useMessages()
   const { job, state, takeBack } = work
   const act = word(action.label)
   return (
@@ -106,7 +106,7 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
           {count === undefined ? act : t('bulk.run', { act, count: numberText(count) })}
         </Button>
       )}
-      <Button onClick={onLeave}>{state ? t('bulk.close') : cancelLabel(action, { t, word, language })}</Button>
+      <Button onClick={onLeave}>{state ? t('bulk.close') : cancelLabel(action, { t, word })}</Button>
       {!state && !isSure && <span className="quiet">{t('bulk.typeFirst')}</span>}
     </div>
   )

@@ -26,7 +26,8 @@ const bill: Resource = resource('bill', {
 })
 const KEYS = ['bill_sn', 'start_time', 'create_time', 'period', 'price', 'bill_type', 'status']
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime() / 1000
-const translate = (language: 0 | 1) => ({ word: (label: Label) => label[language], language: language ? 'en' : 'zh' })
+const translate = (language: 0 | 1) =>
+  ({ word: (label: Label) => label[language], language: language ? 'en' : 'zh' }) as const
 const dataOf = (row: object, language: 0 | 1 = 0) => sheetData([{ ...row }], columnsOf(bill, KEYS), translate(language))
 
 const ROW = {

@@ -1,6 +1,6 @@
 import writeXlsx from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
-import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
+import type { Resource, Row, Sheet, Workbook } from '@/schema'
 import { columnsOf } from '../context/columns'
 import type { LabelTranslator } from '../kinds'
 import { autoFilter } from './auto-filter'
@@ -12,9 +12,7 @@ export interface WorkbookOptions {
   readonly row: Row
   readonly callAny: CallNow['any']
   readonly find: (name: string) => Promise<Resource>
-  readonly translator: LabelTranslator & {
-    readonly word: (label: Label, values?: Record<string, string | number>) => string
-  }
+  readonly translator: LabelTranslator
 }
 
 /** Runs the call, builds the declared sheets, and downloads the file. @returns the file's name */

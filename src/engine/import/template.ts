@@ -2,17 +2,12 @@ import { patternMessages } from '@contract/messages'
 import type { Rule } from '@contract/rules'
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
 import { comma } from '@/lib/format'
+import type { Translator } from '@/providers/i18n/use-messages'
 import type { Label, Option, Resource } from '@/schema'
 import { fileName } from '../export/file'
 import { kinds } from '../kinds'
 import type { ImportField } from './fields'
 import { nameHelp } from './read-value'
-
-interface Words {
-  readonly t: (key: string, values?: Record<string, string | number>) => string
-  readonly word: (label: Label) => string
-  readonly language: string
-}
 
 interface Template {
   readonly resource: Resource
@@ -25,18 +20,22 @@ interface Template {
  * Saves an empty workbook with a column for each field, and a second sheet that explains them. The example has a column
  * for each line there, so that it is never taken for data.
  */
-export async function saveTemplate(name: string, { resource, fields, example }: Template, words: Words): Promise<void> {
-  const title = words.t('import.templateName', { name })
+export async function saveTemplate(
+  name: string,
+  { resource, fields, example }: Template,
+  translator: Translator,
+): Promise<void> {
+  const title = translator.t('import.templateName', { name })
   await writeXlsx([
     {
       sheet: name.slice(0, 31),
-      data: [headOf(fields, words)],
+      data: [headOf(fields, translator)],
       columns: fields.map(() => ({ width: 22 })),
       stickyRowsCount: 1,
     },
     {
-      sheet: words.t('import.notes'),
-      data: notesOf({ resource, fields, example }, words),
+      sheet: translator.t('import.notes'),
+      data: notesOf({ resource, fields, example }, translator),
       columns: [{ width: 22 }, { width: 12 }, { width: 60 }, ...example.map(() => ({ width: 32 }))],
       stickyRowsCount: 1,
     },
@@ -45,12 +44,12 @@ export async function saveTemplate(name: string, { resource, fields, example }: 
 
 const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
 
-const headOf = (fields: readonly ImportField[], { word }: Words): Cell[] =>
+const headOf = (fields: readonly ImportField[], { word }: Translator): Cell[] =>
   fields.map(({ label, isRequired }) => bold(isRequired ? `${word(label)}*` : word(label)))
 
 /** One line per column: its label, whether it is required, the allowed values, and those of an example. */
-export function notesOf({ resource, fields, example }: Template, words: Words): SheetData {
-  const { t, word } = words
+export function notesOf({ resource, fields, example }: Template, translator: Translator): SheetData {
+  const { t, word } = translator
   return [
     [
       ...[t('import.note.field'), t('import.note.required'), t('import.note.allowed')],
@@ -59,28 +58,28 @@ export function notesOf({ resource, fields, example }: Template, words: Words): 
     ...fields.map(({ key, label, isRequired }) => [
       { value: word(label) },
       { value: t(isRequired ? 'import.yes' : 'import.no') },
-      { value: allowed(resource, key, words) },
+      { value: allowed(resource, key, translator) },
       ...example.map(line => ({ value: line[key] ? word(line[key]) : '', type: String })),
     ]),
   ]
 }
 
-function allowed(resource: Resource, key: string, words: Words): string {
-  const between = comma(words.language)
+function allowed(resource: Resource, key: string, translator: Translator): string {
+  const between = comma(translator.language)
   const field = resource.fields[key]
   const imports = field && kinds[field.kind].imports
-  if (field && typeof imports === 'object') return words.word(nameHelp(field, imports))
+  if (field && typeof imports === 'object') return translator.word(nameHelp(field, imports))
   const choices = field?.options.choices as Readonly<Record<string, Option>> | undefined
   if (choices)
     return Object.values(choices)
-      .map(([zh, en]) => words.word([zh, en]))
+      .map(([zh, en]) => translator.word([zh, en]))
       .join(between)
   const rule = resource.rules[key]
   const help = field?.options.help as Label | undefined
-  return [...(rule ? limits(rule, words) : []), ...(help ? [words.word(help)] : [])].join(between)
+  return [...(rule ? limits(rule, translator) : []), ...(help ? [translator.word(help)] : [])].join(between)
 }
 
-function limits(rule: Rule, { t, word }: Words): string[] {
+function limits(rule: Rule, { t, word }: Translator): string[] {
   if (rule.type === 'text' && rule.pattern === 'passwordHash') return [word(patternMessages.passwordHash)]
   if (rule.type === 'text') {
     return [

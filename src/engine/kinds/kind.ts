@@ -2,6 +2,7 @@ import type { Label } from '@contract/messages'
 import type { Rule, Rules } from '@contract/rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
+import type { Translator } from '@/providers/i18n/use-messages'
 import type { AnyField, Resource, Row } from '@/schema'
 import type { InputProps as WidgetProps } from '@/widgets/input-props'
 
@@ -38,10 +39,7 @@ export interface InputProps extends WidgetProps {
 }
 
 /** Translates labels into the current language, for functions outside components. */
-export interface LabelTranslator {
-  readonly word: (label: Label) => string
-  readonly language: string
-}
+export type LabelTranslator = Pick<Translator, 'word' | 'language'>
 
 /** Where the values of names are loaded from. */
 export interface NameSource extends Pick<CallNow, 'call' | 'any'> {

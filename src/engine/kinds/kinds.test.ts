@@ -1,5 +1,6 @@
 import { offenders } from '@tests/support/offenders'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { interpolate } from '@/providers/i18n/interpolate'
 import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'
 import { skus } from '@/resources/goods/skus.field'
@@ -81,8 +82,8 @@ beforeAll(async () => void (await withThose(FIELDS)))
 
 const fieldOf = (name: keyof typeof FIELDS) => FIELDS[name] as AnyField
 const translator = (at: 0 | 1) => ({
-  word: (label: readonly [string, string]) => label[at],
-  language: at ? 'en' : 'zh',
+  word: (label: readonly [string, string], values = {}) => interpolate(label[at], values),
+  language: at ? ('en' as const) : ('zh' as const),
 })
 const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
   const field = fieldOf(name)

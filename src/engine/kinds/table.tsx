@@ -10,9 +10,7 @@ export const tableKind: Kind = rare(
   () => import('../inputs/table-input'),
   (value, _row, _field, { word }) => {
     const count = listOf(value).length
-    const [zh, en] = engineWords[count === 1 ? 'engine.oneRow' : 'engine.rows']
-    const filled = (words: string) => words.replace('{count}', String(count))
-    return count === 0 ? '' : word([filled(zh), filled(en)])
+    return count === 0 ? '' : word(engineWords[count === 1 ? 'engine.oneRow' : 'engine.rows'], { count })
   },
   {
     Detail: lazyComponent(async () => ({ default: (await import('../inputs/facts')).Rows }), <Skeleton.Input active />),

@@ -1,5 +1,6 @@
 import { spanUnit } from '@/lib/report-span'
-import type { Chart, Label } from '@/schema'
+import type { Translator } from '@/providers/i18n/use-messages'
+import type { Chart } from '@/schema'
 import { type ChartData, isCompared, type Point } from './chart-data'
 
 /** The positions of a chart as rows, for its table and its export. */
@@ -15,13 +16,8 @@ export const pointAt = ({ points }: ChartData, at: string, series: string): Poin
 /** The first point at a position: of the requested period, or of the comparison period if only that has one. */
 export const firstAt = ({ points }: ChartData, at: string): Point | undefined => points.find(point => point.at === at)
 
-interface ChartTranslator {
-  readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
-  readonly word: (label: Label) => string
-}
-
 /** The column headers: the rank, the categories, and each series. */
-export function headsOf(chart: Chart, { points }: ChartData, { t, word }: ChartTranslator) {
+export function headsOf(chart: Chart, { points }: ChartData, { t, word }: Pick<Translator, 't' | 'word'>) {
   const lines = [...new Set(points.map(({ series }) => series))]
   const isPeriods = chart.chart === 'line' || isCompared({ points, places: 0 })
   const first =

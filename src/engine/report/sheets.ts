@@ -1,22 +1,18 @@
 import type { CallKey } from '@contract/calls'
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
-import type { AnyField, Chart, Label, Row } from '@/schema'
+import type { Translator } from '@/providers/i18n/use-messages'
+import type { AnyField, Chart, Row } from '@/schema'
 import type { DrawnColumn } from '../context/columns'
 import { autoFilter } from '../export/auto-filter'
 import { fileName } from '../export/file'
 import { sheetData } from '../export/sheet-data'
-import { kinds, type LabelTranslator } from '../kinds'
+import { kinds } from '../kinds'
 import { type ChartData, placeNames } from './chart-data'
 import { firstAt, headsOf, pointAt, positionsIn } from './chart-rows'
 
-interface Words extends LabelTranslator {
-  readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
-  readonly word: (label: Label, values?: Record<string, string | number>) => string
-}
-
 /** Exports the values of a chart's table as a workbook, numbers as numbers. */
-export async function saveChart(chart: Chart, title: string, drawn: ChartData, translator: Words): Promise<void> {
+export async function saveChart(chart: Chart, title: string, drawn: ChartData, translator: Translator): Promise<void> {
   const { lines, heads } = headsOf(chart, drawn, translator)
   const nameOf = placeNames(drawn.points)
   const format = kinds[(chart.value as AnyField).kind].amount ? { format: '#,##0.00' } : {}
@@ -46,7 +42,7 @@ export async function saveTable(
     readonly columns: readonly DrawnColumn[]
     readonly rows: (rows: readonly Row[], before: number) => readonly Row[]
   },
-  translator: Words,
+  translator: Translator,
 ): Promise<void> {
   const all: Row[] = []
   for (let page = 1; ; page++) {

@@ -1,10 +1,11 @@
-import type { Label, Language } from '@contract/messages'
+import type { Label } from '@contract/messages'
 import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
 import { accessWords } from '@/locales/access'
 import { type AnyAction, linkTarget, type Resource } from '@/schema'
 import { addMessages } from '../i18n/i18n'
+import type { Translator } from '../i18n/use-messages'
 
 addMessages(accessWords)
 
@@ -61,17 +62,10 @@ export function missingPermission(
   return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
 }
 
-/** Translation functions as from `useMessages`, or their equivalents outside components. */
-interface MessageTranslator {
-  readonly word: (label: Label) => string
-  readonly t: (key: string, values?: Record<string, string | number>) => string
-  readonly language: Language
-}
-
 /** The message that names a missing permission and who can grant it, in the current language. */
 export function missingPermissionText(
   { route, fields, action }: MissingPermission,
-  { word, t, language }: MessageTranslator,
+  { word, t, language }: Translator,
 ): string {
   if (fields) return t('why.fields', { fields: fields.map(label => word(label)).join(comma(language)) })
   const screen = word(ROUTES[route].label)

@@ -1,6 +1,13 @@
-import type { Label } from '@contract/messages'
+import type { Label, Language } from '@contract/messages'
 import { useCallback, useSyncExternalStore } from 'react'
 import { currentTag, plainLanguage, translate, watchLanguage, wordOf } from './i18n'
+
+/** Translation functions as from `useMessages`, or their equivalents outside components. */
+export interface Translator {
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly word: (label: Label, values?: Record<string, string | number>) => string
+  readonly language: Language
+}
 
 /**
  * Translations for components: `t('list.empty')` for a message of the interface, `word(label)` for a declaration's

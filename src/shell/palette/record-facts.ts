@@ -1,11 +1,10 @@
 import { ownerEntities } from '@contract/global-search/words'
 import { columnsOf } from '@/engine/context/columns'
-import { kinds } from '@/engine/kinds'
+import { kinds, type LabelTranslator } from '@/engine/kinds'
 import { optionOf } from '@/engine/kinds/parts/words'
 import { stateField } from '@/engine/kinds/state-field'
 import type { AnyField, Column, Resource, Row, Tone } from '@/schema'
 import { valueAt } from '@/schema'
-import type { Word } from './search'
 
 /** Distinguishing facts of a record: state, amount, person and time. */
 export interface RecordFacts {
@@ -19,7 +18,7 @@ export function factsOf(
   resource: Resource,
   columns: readonly Column<string>[],
   row: Row,
-  translator: { readonly word: Word; readonly language: string },
+  translator: LabelTranslator,
 ): RecordFacts {
   // Area kinds may not be loaded here; their columns are skipped.
   const shown = columnsOf(resource, columns).filter(
