@@ -12,8 +12,6 @@ export const goodsPickerWords = {
   'goods.normal': ['普通商品', 'Standard goods'],
   'goods.point': ['积分商品', 'Points goods'],
   'goods.ids': ['商品 ID，多个用逗号分隔', 'Goods IDs, separated by commas'],
-  'goods.filters': ['筛选', 'Filters'],
-  'goods.filtersOn': ['筛选 · {n}', 'Filters · {n}'],
   'goods.reset': ['重置', 'Reset'],
   'goods.list': ['商品列表', 'Goods'],
   'goods.goods': ['商品', 'Goods'],

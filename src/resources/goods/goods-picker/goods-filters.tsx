@@ -1,5 +1,6 @@
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
+import { engineWords } from '@/locales/engine'
 import { goodsPickerWords } from '@/locales/goods-picker'
 import { PHONE, useMedia } from '@/providers/use-media'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
@@ -15,7 +16,7 @@ import type { GoodsPickerOptions } from './use-goods-picker'
 export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOptions>) {
   const { filters, onFilter, onReset, options, onLeave, searchRef } = props
   const { contentType = GOODS } = options
-  const { t } = useGoodsMessages()
+  const { t, word } = useGoodsMessages()
   const [keyword, setKeyword] = useState(filters.keyword)
   const [category, setCategory] = useState('')
   const [resets, setResets] = useState(0)
@@ -23,8 +24,6 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
   const [isOpen, setOpen] = useState(false)
   const others = [filters.category_path, filters.seller_id, filters.goods_type, filters.goods_ids.join()]
   const used = others.filter(Boolean).length
-  // Hidden, not removed: what was typed stays.
-  const hidden = isPhone && !isOpen ? { display: 'none' } : {}
   // Goods are sold for money or points; other content types have no such distinction.
   const hasTypes = contentType === GOODS || contentType === SKUS
 
@@ -48,40 +47,41 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
       />
       {isPhone && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {used > 0 ? t('goods.filtersOn', { n: used }) : t('goods.filters')}
+          {used > 0 ? word(engineWords['list.filtersOn'], { count: used }) : word(engineWords['list.filters'])}
         </Button>
       )}
-      <div style={{ ...SLIM, ...hidden }}>
-        <CategoryCascader
-          aria-label={t('goods.category')}
-          placeholder={t('goods.category')}
-          any
-          value={category}
-          onChange={(id, node) => {
-            setCategory(id)
-            onFilter({ category_path: node?.category_path ?? '' })
-          }}
-        />
-      </div>
-      <div style={{ ...SLIM, ...hidden }}>
-        <ShopSelect
-          aria-label={t('goods.shop')}
-          emptyLabel={goodsPickerWords['goods.allShops']}
-          value={filters.seller_id}
-          onChange={seller_id => onFilter({ seller_id })}
-        />
-      </div>
-      {hasTypes && (
-        <div style={{ ...SLIM, ...hidden }}>
-          <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />
+      {/* Hidden, not removed: what was typed stays. */}
+      <div style={{ display: isPhone && !isOpen ? 'none' : 'contents' }}>
+        <div style={SLIM}>
+          <CategoryCascader
+            aria-label={t('goods.category')}
+            placeholder={t('goods.category')}
+            any
+            value={category}
+            onChange={(id, node) => {
+              setCategory(id)
+              onFilter({ category_path: node?.category_path ?? '' })
+            }}
+          />
         </div>
-      )}
-      <div style={{ flex: '1 1 260px', ...hidden }}>
-        <GoodsIds key={resets} value={filters.goods_ids} onChange={goods_ids => onFilter({ goods_ids })} />
+        <div style={SLIM}>
+          <ShopSelect
+            aria-label={t('goods.shop')}
+            emptyLabel={goodsPickerWords['goods.allShops']}
+            value={filters.seller_id}
+            onChange={seller_id => onFilter({ seller_id })}
+          />
+        </div>
+        {hasTypes && (
+          <div style={SLIM}>
+            <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />
+          </div>
+        )}
+        <div style={{ flex: '1 1 260px' }}>
+          <GoodsIds key={resets} value={filters.goods_ids} onChange={goods_ids => onFilter({ goods_ids })} />
+        </div>
+        <Button onClick={reset}>{t('goods.reset')}</Button>
       </div>
-      <Button style={hidden} onClick={reset}>
-        {t('goods.reset')}
-      </Button>
     </Flex>
   )
 }
