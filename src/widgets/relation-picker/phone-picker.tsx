@@ -40,7 +40,7 @@ export function PhonePicker<T extends object, F extends object, O extends Picker
       {/* Hidden, not removed: filters that were typed and the position in the list are retained. */}
       <div className="picker-browse" hidden={reviewed !== undefined}>
         {head}
-        <PickerLines {...list} Line={picker.Line} options={options} />
+        <PickerLines {...list} PhoneLine={picker.PhoneLine} options={options} />
       </div>
       {reviewed && <Reviewed {...props} reviewed={reviewed} />}
       <div className="picker-foot">
@@ -100,7 +100,7 @@ function Reviewed<T extends object, F extends object, O extends PickerOptions>(p
       {...list}
       {...{ emptyText: word(labels.empty), rows: reviewed, total: reviewed.length, page: 1, isLoading: false }}
       isDisabled={() => !isKnown}
-      Line={picker.Line}
+      PhoneLine={picker.PhoneLine}
       options={options}
     />
   )

@@ -6,7 +6,7 @@ import type { PickerListProps } from './picker-table'
 import { PICKER_PAGE_SIZE } from './relation-picker'
 
 interface PickerLinesProps<T, O> extends PickerListProps<T> {
-  readonly Line: ComponentType<{ readonly row: T; readonly options: O }>
+  readonly PhoneLine: ComponentType<{ readonly row: T; readonly options: O }>
   readonly options: O
 }
 
@@ -63,13 +63,13 @@ function LineBox<T extends object, O>({
   group,
   ...props
 }: PickerLinesProps<T, O> & { readonly row: T; readonly group: string }) {
-  const { idOf, selected, isSingle, isDisabled, onToggle, Line, options } = props
+  const { idOf, selected, isSingle, isDisabled, onToggle, PhoneLine, options } = props
   const box = {
     className: 'picker-line',
     checked: selected.includes(idOf(row)),
     disabled: isDisabled(row),
     onChange: () => onToggle(row),
-    children: <Line row={row} options={options} />,
+    children: <PhoneLine row={row} options={options} />,
   }
   return isSingle ? <Radio {...box} name={group} /> : <Checkbox {...box} />
 }

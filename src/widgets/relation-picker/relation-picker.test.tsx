@@ -62,7 +62,7 @@ const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = 
     <PickerSearch label="search" searchRef={searchRef} onSearch={keyword => onFilter({ keyword })} onLeave={onLeave} />
   ),
   useColumns: () => [{ key: 'name', title: 'name', render: (_, { shop_name }) => <b>{shop_name}</b> }],
-  Line: ({ row }) => (
+  PhoneLine: ({ row }) => (
     <>
       <b>{row.shop_name}</b> <i>ID {row.shop_id}</i>
     </>
@@ -349,7 +349,7 @@ describe('a relation picker on a phone', () => {
     expect(await answered()).toEqual(['3'])
   })
 
-  test('says why there are no lines, and retries', async () => {
+  test('shows why there are no lines, and retries', async () => {
     const http = fakeHttp({
       [LIST]: failingFirst(['服务器忙'], () => ({ data: ALL.slice(0, 1), data_total: 1 })),
     })

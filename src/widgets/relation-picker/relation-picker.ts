@@ -81,7 +81,7 @@ export interface RelationPicker<T extends object, F extends object, O extends Pi
   readonly Filters: ComponentType<PickerFiltersProps<F, O>>
   readonly useColumns: (options: O) => TableColumnsType<T>
   /** A record in one line of a phone, which has no room for columns: what it is recognised by, and what decides. */
-  readonly Line: ComponentType<{ readonly row: T; readonly options: O }>
+  readonly PhoneLine: ComponentType<{ readonly row: T; readonly options: O }>
   readonly usePage: (
     page: number,
     filters: F,

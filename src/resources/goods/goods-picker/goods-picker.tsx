@@ -32,7 +32,7 @@ const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
       { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
     ]
   },
-  Line: GoodsLine,
+  PhoneLine: GoodsLine,
   ordered: selectedGoods,
 }
 

@@ -62,7 +62,7 @@ const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions>
       },
     ]
   },
-  Line: MemberLine,
+  PhoneLine: MemberLine,
 }
 
 export default memberPicker
