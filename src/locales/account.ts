@@ -18,7 +18,7 @@ export const accountWords = {
   'devices.end': ['退出', 'Log out'],
   'devices.endOf': ['退出「{name}」', 'Log out “{name}”'],
   'devices.endOthers': ['退出其他全部设备', 'Log out everywhere else'],
-  'devices.endOthersAsk': [
+  'devices.endOthersConfirm': [
     '其他设备将立即退出，上面未保存的内容会丢失。',
     'All other devices are logged out at once. Unsaved work there is lost.',
   ],

@@ -16,7 +16,10 @@ export const approvalWords = {
   'approvals.refuseOf': ['拒绝：{name}', 'Reject: {name}'],
   'approvals.withdraw': ['撤回', 'Withdraw'],
   'approvals.withdrawOf': ['撤回：{name}', 'Withdraw: {name}'],
-  'approvals.withdrawAsk': ['撤回后不会执行，可以重新提交。', 'It will not be carried out. You can submit it again.'],
+  'approvals.withdrawConfirm': [
+    '撤回后不会执行，可以重新提交。',
+    'It will not be carried out. You can submit it again.',
+  ],
   'approvals.cancel': ['取消', 'Cancel'],
   'approvals.reason': ['拒绝原因', 'Reason for rejection'],
   'approvals.reasonNeeded': ['请填写拒绝原因', 'Enter a reason'],

@@ -112,7 +112,7 @@ export const builderWords = {
   'builder.in.tags': ['标签', 'tags'],
   'builder.in.and': ['，', ', '],
   'builder.noProblems': ['没有发现问题', 'No issues found'],
-  'builder.askProblems': ['还有 {count} 个问题，仍要发布？', 'Issues left: {count}. Publish anyway?'],
+  'builder.confirmProblems': ['还有 {count} 个问题，仍要发布？', 'Issues left: {count}. Publish anyway?'],
   'builder.stopped': ['有问题需要先解决，才能发布', 'Resolve the blocking issues before publishing'],
   'builder.publishAnyway': ['仍要发布', 'Publish anyway'],
   'builder.look': ['去查看', 'Show me'],

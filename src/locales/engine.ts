@@ -72,7 +72,6 @@ export const engineWords = {
   'list.pickPage': ['选择本页全部', 'Select all on this page'],
   'list.changed': ['已修改「{name}」的{field}', '{field} of “{name}” updated'],
   'list.export': ['导出', 'Export'],
-  'form.nameOrId': ['填写名称或 ID', 'Enter a name or an ID'],
   'list.import': ['导入', 'Import'],
   'list.empty': ['还没有数据', 'Nothing here yet'],
   'list.emptyAdd': ['还没有数据，先添加一条吧', 'Nothing here yet. Add the first one.'],
@@ -112,6 +111,7 @@ export const engineWords = {
   'form.chooseOne': ['请选择', 'Choose one'],
   'form.choose': ['选择', 'Choose'],
   'form.placeholder': ['请选择', 'Choose'],
+  'form.nameOrId': ['填写名称或 ID', 'Enter a name or an ID'],
   'form.choicesFailed': ['选项加载失败', 'The options could not be loaded'],
   'detail.print': ['打印', 'Print'],
   'detail.printedPart': [

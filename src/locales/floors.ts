@@ -16,7 +16,7 @@ export const floorWords = {
   'tags.none': ['还没有标签', 'No tags yet'],
   'tags.remove': ['删除标签 {name}', 'Delete tag {name}'],
   'tags.confirmDelete': ['删除标签「{name}」？', 'Delete tag “{name}”?'],
-  'tags.askWhy': ['保存后，买家将看不到这个标签。', 'Buyers will no longer see it after you save.'],
+  'tags.deleteConsequence': ['保存后，买家将看不到这个标签。', 'Buyers will no longer see it after you save.'],
   'tags.delete': ['删除标签', 'Delete tag'],
   'tags.confirm': ['保存标签', 'Save tags'],
 

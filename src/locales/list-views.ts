@@ -25,7 +25,7 @@ export const viewWords = {
   'views.share': ['共享「{name}」', 'Share “{name}”'],
   'views.unshare': ['不再共享「{name}」', 'Stop sharing “{name}”'],
   'views.remove': ['删除「{name}」', 'Delete “{name}”'],
-  'views.removeAsk': ['删除视图「{name}」？', 'Delete the view “{name}”?'],
+  'views.removeConfirm': ['删除视图「{name}」？', 'Delete the view “{name}”?'],
   'views.removeShared': ['其他管理员也将看不到它。', 'Other administrators will no longer see it.'],
   'views.removeYes': ['删除视图', 'Delete view'],
   'views.keep': ['保存到「{name}」', 'Save to “{name}”'],

@@ -76,7 +76,7 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
       <footer>
         <Popconfirm
           title={t('approvals.withdraw')}
-          description={t('approvals.withdrawAsk')}
+          description={t('approvals.withdrawConfirm')}
           okText={t('approvals.withdraw')}
           cancelText={t('approvals.cancel')}
           onConfirm={withdraw}

@@ -62,7 +62,7 @@ export function ConfirmProblems({ onPublish, onClose, ...list }: ConfirmProblems
   const { problems, onShow } = list
   const [first] = problems
   const isStopped = problems.some(({ isStopping }) => isStopping)
-  const title = t(isStopped ? 'builder.stopped' : 'builder.askProblems', { count: problems.length })
+  const title = t(isStopped ? 'builder.stopped' : 'builder.confirmProblems', { count: problems.length })
   return (
     <Modal
       open

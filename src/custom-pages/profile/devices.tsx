@@ -49,7 +49,7 @@ export function Devices() {
           ) : (
             <Popconfirm
               title={t('devices.endOthers')}
-              description={t('devices.endOthersAsk')}
+              description={t('devices.endOthersConfirm')}
               okText={t('devices.endOthers')}
               cancelText={t('devices.cancel')}
               okButtonProps={{ danger: true }}

@@ -84,7 +84,7 @@ function LineTools({ view, onRename }: LineToolsProps) {
   }
   const confirmRemove = () =>
     modal.confirm({
-      title: t('views.removeAsk', { name }),
+      title: t('views.removeConfirm', { name }),
       content: shared === 1 ? t('views.removeShared') : undefined,
       okText: t('views.removeYes'),
       okButtonProps: { danger: true },

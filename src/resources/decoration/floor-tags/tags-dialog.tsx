@@ -80,7 +80,7 @@ function useTags(value: readonly FloorTag[], limit: number) {
     const name = nameOf(key)
     const isSure = await modal.confirm({
       title: t('tags.confirmDelete', { name }),
-      content: t('tags.askWhy'),
+      content: t('tags.deleteConsequence'),
       okText: t('tags.delete'),
       cancelText: t('widget.cancel'),
       okButtonProps: { danger: true },
