@@ -34,13 +34,13 @@ export interface CanvasProps {
 /** The page at its actual width, in a frame for phones. */
 export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: CanvasProps) {
   const { t } = useMessages()
-  const isPrompting = rest.dragged !== undefined && items.length === 0
+  const isEmptyDropTarget = rest.dragged !== undefined && items.length === 0
   return (
     <div ref={stage} className="builder-stage">
       <ol
         ref={list}
         style={{ zoom: scale, '--scale': scale } as CSSProperties}
-        className={`builder-canvas is-${client.toLowerCase()}${isPrompting ? ' is-over' : ''}`}
+        className={`builder-canvas is-${client.toLowerCase()}${isEmptyDropTarget ? ' is-over' : ''}`}
         aria-label={t('builder.canvas')}
         // The empty state is not a list item.
         {...(items.length === 0 && { role: 'group' })}

@@ -33,13 +33,13 @@ const isDraftConflict = ({ statusCode, code }: CallError) => statusCode === 409 
 
 /** Saves the draft based on the known revision, or detects a conflict. */
 function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>) {
-  const store = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
+  const putDraft = useWrite('PUT admin/pages/{client_type}/{page_type}/draft')
   const stored = useRef({ revision, text: '' })
   const [conflict, setConflict] = useState<DraftConflict>()
   const { call } = useCallNow()
   const save = useCallback(
     async (page_data: string) => {
-      const sent = (revision: string) => store({ params: place, body: { page_data, version, revision } })
+      const sent = (revision: string) => putDraft({ params: place, body: { page_data, version, revision } })
       const sentBefore = stored.current.text
       stored.current.text = page_data
       const answer = await sent(stored.current.revision).catch(async (error: CallError) => {
@@ -54,7 +54,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
       if (answer) stored.current.revision = answer.revision
       return answer !== undefined
     },
-    [store, call, place, version],
+    [putDraft, call, place, version],
   )
   /** Continues based on what the other window stored; `based` is '' if the draft was discarded. */
   const resume = useCallback((based: string) => {

@@ -102,9 +102,9 @@ interface ReadyChart {
  * line as one element. Listens on the inner chart, because the React wrapper does not pass the point on.
  */
 function listenToClicks({ chart }: ReadyChart, isLine: boolean, onClick: (point: Point) => void): void {
-  const report = (point: Point | undefined) => point && onClick(point)
-  if (isLine) chart.on('plot:click', ({ x, y }) => report(chart.getDataByXY({ x, y }, { shared: true })[0]))
-  else chart.on('element:click', ({ data }) => report(data?.data))
+  const onHit = (point: Point | undefined) => point && onClick(point)
+  if (isLine) chart.on('plot:click', ({ x, y }) => onHit(chart.getDataByXY({ x, y }, { shared: true })[0]))
+  else chart.on('element:click', ({ data }) => onHit(data?.data))
 }
 
 /** Measures the available width, also when the menu is collapsed: the library only listens to window resizes. */

@@ -2,15 +2,15 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState } 
 
 /** Errors of a report's parameters, by name. */
 export type ParamErrors = Readonly<Record<string, string>>
-type ReportErrors = (part: string, faults: ParamErrors | undefined) => void
+type SetErrors = (part: string, faults: ParamErrors | undefined) => void
 
 /** Collects parameter errors from the parts of a report. */
-export const ParamErrorsContext = createContext<ReportErrors>(() => {})
+export const ParamErrorsContext = createContext<SetErrors>(() => {})
 
 /** The parameter errors of a report, from all of its parts. */
-export function useParamErrors(): { readonly faults: ParamErrors; readonly reportErrors: ReportErrors } {
+export function useParamErrors(): { readonly faults: ParamErrors; readonly setErrors: SetErrors } {
   const [all, setAll] = useState<Readonly<Record<string, ParamErrors>>>({})
-  const reportErrors = useCallback<ReportErrors>(
+  const setErrors = useCallback<SetErrors>(
     (part, faults) =>
       setAll(before => {
         const { [part]: old, ...others } = before
@@ -19,15 +19,15 @@ export function useParamErrors(): { readonly faults: ParamErrors; readonly repor
     [],
   )
   const faults = useMemo(() => Object.assign({}, ...Object.values(all)) as ParamErrors, [all])
-  return { faults, reportErrors }
+  return { faults, setErrors }
 }
 
 /** Reports the parameter errors of a part while they exist. */
 export function useReportParamErrors(faults: ParamErrors | undefined): void {
-  const reportErrors = use(ParamErrorsContext)
+  const setErrors = use(ParamErrorsContext)
   const part = useId()
   useEffect(() => {
-    reportErrors(part, faults)
-    return () => reportErrors(part, undefined)
-  }, [reportErrors, part, faults])
+    setErrors(part, faults)
+    return () => setErrors(part, undefined)
+  }, [setErrors, part, faults])
 }

@@ -38,7 +38,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   const { followsAddress } = useTab()
   useEffect(() => followsAddress?.(), [followsAddress])
   const { views, reportParams, openTab } = useReportViews(report, useReportParams(report))
-  const { faults, reportErrors } = useParamErrors()
+  const { faults, setErrors } = useParamErrors()
   const all = useMemo(() => Object.keys(report.params), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
@@ -61,7 +61,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
           onOpen={openTab}
         />
       </ViewsContext>
-      <ParamErrorsContext value={reportErrors}>
+      <ParamErrorsContext value={setErrors}>
         {isNothing && <Empty description={t('report.forbidden')} />}
         {missing ? (
           <Empty description={t('report.needs', { name: word(missing.label) })} />

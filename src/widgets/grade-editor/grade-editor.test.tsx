@@ -48,7 +48,7 @@ describe('grade editor', () => {
     expect(await line(1, '第0-1')).toBeTruthy()
   })
 
-  test('says that a level is loading', async () => {
+  test('shows that a level is loading', async () => {
     await renderWidget(editor({ load: () => later<unknown>().promise, levels: 1 }))
     expect(level(1).getByRole('status', { name: '加载中' })).toBeTruthy()
   })

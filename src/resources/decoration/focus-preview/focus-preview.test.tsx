@@ -39,12 +39,12 @@ describe('the preview of a carousel', () => {
     expect(await screen.findByText('图片大小不一致，轮播时会跳动')).toBeTruthy()
   })
 
-  it('says that there are none', async () => {
+  it('shows that there are none', async () => {
     await show(() => [])
     expect(await screen.findByText('还没有焦点图')).toBeTruthy()
   })
 
-  it('repeats a failed request', async () => {
+  it('retries a failed request', async () => {
     await show(failingFirst(['服务器忙'], two))
     await userEvent.click(await screen.findByRole('button', { name: '重试' }))
     await waitFor(() => expect(screen.getAllByAltText('焦点图 7').length).toBeGreaterThan(0))
