@@ -54,7 +54,7 @@ describe('the bar of the review desk', () => {
   it.each([
     ['approve', '已通过「青山」'],
     ['reject', '已拒绝「青山」'],
-  ] as const)('says which decision can still be undone: %s', async (held, words) => {
+  ] as const)('shows which decision can still be undone: %s', async (held, words) => {
     await show({ held })
     expect(within(screen.getByRole('status')).getByText(words)).toBeVisible()
   })
@@ -75,9 +75,11 @@ describe('a single key on the review desk', () => {
     expect(made()).toEqual(['pass', 'refuse'])
   })
 
-  it('decides nothing in a text box, with a modifier, outside the desk, or switched off', async () => {
+  it('decides nothing in a text box, with a modifier, or outside the desk', async () => {
     const { user, made } = await show()
-    await user.type(screen.getByRole('textbox', { name: 'box' }), 'pr')
+    const box = screen.getByRole('textbox', { name: 'box' })
+    await user.type(box, 'pr')
+    expect(box).toHaveValue('pr')
     button(/^稍后/).focus()
     await user.keyboard('{Control>}p{/Control}')
     const beside = found(document.body.appendChild(document.createElement('button')))

@@ -6,7 +6,6 @@ import { reportWords } from '@/locales/report'
 import { addMessages } from '@/providers/i18n/i18n'
 import { bars, choice, money, monthOrYear, type Report, report } from '@/schema'
 import { renderWidget } from '@/widgets/testing'
-import { ChartTotals } from './chart-totals'
 import { NoData } from './no-data'
 import type { ReportParams } from './use-report-params'
 
@@ -50,12 +49,4 @@ describe('a report without data', () => {
     expect(screen.getByText('此条件下没有数据')).toBeVisible()
     expect(screen.queryByText(/请选择/)).toBeNull()
   })
-})
-
-it('of equal values the totals of a chart name the first as the highest and the lowest', async () => {
-  const points = [3, 5, 5, 1, 1].map((value, i) => ({ at: String(i), name: `${i + 1} 日`, value, series: '' }))
-  const own = { points, places: 5, steps: points.map(({ name }) => name) }
-  await renderWidget(<ChartTotals own={own} before={undefined} period="" show={String} />)
-  const shownAs = (term: string) => screen.getByText(term).nextElementSibling?.textContent
-  expect([shownAs('最高'), shownAs('最低'), shownAs('平均')]).toEqual(['5 2 日', '1 4 日', '3 '])
 })
