@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { yuan } from '@/lib/format'
 import { type Api, apiOf } from './support/api'
-import { ALL_APPROVED, expectPending, NONE_APPROVED, setApprovals, setFounder } from './support/approvals'
+import {
+  ALL_REQUIRE_APPROVAL,
+  expectPending,
+  NONE_REQUIRE_APPROVAL,
+  setApprovals,
+  setFounder,
+} from './support/approvals'
 import { billToPay } from './support/bill-to-pay'
 import { PATH as FLOORS, floor, params, publishedNow, tool, wide } from './support/floors'
 import { freshName } from './support/fresh'
@@ -191,10 +197,9 @@ test('a bill is opened from the bell, checked, and paid once, while the answer i
   await expect(dialog(page)).toContainText(yuan(bill.bill_price))
   const answer = await hold(page, /order\/bills\/\d+\/next/)
   await button(dialog(page), '确认付款').tap()
-  await expect.poll(answer.count).toBe(1)
-  // What the impatient would tap again is gone, or busy.
-  for (const again of await button(page.locator('body'), '确认付款').and(page.locator(':enabled')).all())
-    await again.tap({ force: true })
+  await expect(dialog(page).locator('.ant-btn-loading')).toBeVisible()
+  // A second tap of the impatient sends nothing.
+  await dialog(page).locator('.ant-btn-loading').tap({ force: true })
   await answer.answer()
   await expect(main(page).getByText('已付款').first()).toBeVisible()
   expect(answer.count()).toBe(1)
@@ -217,6 +222,7 @@ test('a refund is paid from its list; amount and note are kept when the first an
   const service_sn = page.url().split('/').at(-1) ?? ''
   await button(main(page), '退款').tap()
   const [amount, remark] = [dialog(page).getByLabel('退款金额'), dialog(page).getByLabel('退款备注')]
+  await expect(amount).not.toHaveValue('')
   const agreed = await amount.inputValue()
   await remark.fill(note)
   const refuse = { status: 400, json: { code: '500', message: '系统繁忙' } }
@@ -243,7 +249,7 @@ test('a founder approves the payment that another administrator has submitted', 
 }) => {
   const second = apiOf(product.url, await sessionOf('finance'))
   const { bill_id, bill_sn, bill_price } = await billToPay(api)
-  await setApprovals(api, { ...NONE_APPROVED, bill_payments: ALL_APPROVED.bill_payments })
+  await setApprovals(api, { ...NONE_REQUIRE_APPROVAL, bill_payments: ALL_REQUIRE_APPROVAL.bill_payments })
   await expectPending(
     second.send('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, body: { status: 'PASS' } }),
   )
@@ -267,7 +273,7 @@ test('a founder approves the payment that another administrator has submitted', 
 
   // Other tests of the worker pay without approval; turning it off needs one more.
   const role = await setFounder(api, 'finance', 1)
-  await expectPending(setApprovals(api, NONE_APPROVED))
+  await expectPending(setApprovals(api, NONE_REQUIRE_APPROVAL))
   const { data } = await second.send('GET admin/confirmations', { query: { ...PAGE, list: 'waiting' } })
   for (const { position } of data)
     await second.send('PUT admin/confirmations/{confirmation_id}/confirm', {
@@ -286,15 +292,25 @@ test('goods are picked by tapping their lines, and the selection is sorted and c
   await expect(lines.first()).toContainText('¥')
   expect(await thumbFaults(page)).toEqual([])
   await lines.nth(0).getByText('¥').tap()
-  await lines.nth(2).getByText('¥').tap()
+  await lines.nth(9).getByText('¥').tap()
   await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(button(dialog(page), '确定选择')).toBeInViewport({ ratio: 1 })
   await button(dialog(page), '查看已选').tap()
-  await expect(dialog(page).getByRole('list', { name: '已选商品' }).getByRole('listitem')).toHaveCount(2)
+  const selected = (within: Locator) => within.getByRole('list', { name: '已选商品' }).getByRole('listitem')
+  await expect(selected(dialog(page))).toHaveCount(2)
   expect(await thumbFaults(page)).toEqual([])
+  await button(dialog(page), '返回列表').tap()
+  await expect(lines.nth(9)).toBeInViewport()
+  await button(dialog(page), '查看已选').tap()
+  const moves = (within: Locator) =>
+    within.getByRole('list', { name: '已选商品' }).getByRole('button', { name: /^移动/ })
+  const second = (await moves(dialog(page)).nth(1).getAttribute('aria-label')) ?? ''
+  await moves(dialog(page)).first().press('ArrowDown')
+  await expect(moves(dialog(page)).first()).toHaveAccessibleName(second)
   await button(dialog(page), '确定选择').tap()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(main(page).getByRole('list', { name: '已选商品' }).getByRole('listitem')).toHaveCount(2)
+  await expect(selected(main(page))).toHaveCount(2)
+  await expect(moves(main(page)).first()).toHaveAccessibleName(second)
 })
 
 test('one picture of the front page is changed, and published after a first failure', async ({ api, page, signIn }) => {

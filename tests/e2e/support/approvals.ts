@@ -6,13 +6,13 @@ import { PASSWORD } from './sign-in'
 /** Approval by a second administrator, prepared through the API. */
 
 /** All operations require approval, whatever their amount. */
-export const ALL_APPROVED: ConfirmationSettings = {
+export const ALL_REQUIRE_APPROVAL: ConfirmationSettings = {
   ...{ bill_payments: 1, bill_payments_from: 0, withdrawals: 1, withdrawals_from: 0, refunds: 1, refunds_from: 0 },
   ...{ payment_settings: 1, permissions: 1 },
 }
 /** No operation requires approval. */
-export const NONE_APPROVED: ConfirmationSettings = {
-  ...ALL_APPROVED,
+export const NONE_REQUIRE_APPROVAL: ConfirmationSettings = {
+  ...ALL_REQUIRE_APPROVAL,
   bill_payments: 0,
   withdrawals: 0,
   refunds: 0,
@@ -30,7 +30,7 @@ export async function expectPending(write: Promise<unknown>): Promise<void> {
     () => 'carried out',
     error => String(error),
   )
-  if (!outcome.includes('944')) throw new Error(`Not pending: ${outcome}`)
+  if (!/: 409 .*"code":"944"/.test(outcome)) throw new Error(`Not pending: ${outcome}`)
 }
 
 /**
