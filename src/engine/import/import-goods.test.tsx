@@ -49,7 +49,10 @@ function goodsServer() {
       { shop_id: '1', shop_name: '甲店' },
       { shop_id: '2', shop_name: '乙店' },
     ],
-    'GET admin/goods/brands/all': () => [],
+    'GET admin/goods/brands/all': () => [
+      { brand_id: '3', name: '云山' },
+      { brand_id: '4', name: '茶山' },
+    ],
     'GET admin/goods/specs': () => ({
       ...{ data: [{ spec_id: '21', spec_name: '颜色' }], page_no: 1, page_size: 500, data_total: 1 },
     }),
@@ -158,9 +161,64 @@ test('a corrected name of goods is that of all their lines, and skipping one ski
   await waitFor(() => expect(sent[0]?.rows).toMatchObject([{ no: 2, values: { goods_name: '短' }, lines: [{}, {}] }]))
 })
 
+test('a corrected fact of goods is not that of the next goods with the same text', async () => {
+  const { http, sent } = goodsServer()
+  const lines = [
+    `${HEAD},商品品牌,市场价`,
+    '青瓷杯,甲店,茶具,/a.png,颜色,青,,20,5,云,x',
+    ',,,,,白,,20,5,,',
+    '青瓷杯,,,,,灰,,20,5,云,x',
+    '青瓷碗,甲店,茶具,/a.png,,,,20,5,云,10',
+  ]
+  const { user, drawer, send } = await openWith(http, lines.join('\n'))
+  const enter = async (name: string, text: string) => {
+    const field = await drawer.findByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await enter('第 2 行的商品品牌', '云山')
+  await enter('第 2 行的市场价', '100')
+  expect(drawer.getByRole<HTMLInputElement>('textbox', { name: '第 5 行的商品品牌' }).value).toBe('云')
+  await enter('第 5 行的商品品牌', '茶山')
+  await send('导入 2 件商品，共 4 行')
+  const texts = { 2: ['云山', '100'], 3: [undefined, undefined], 4: ['云山', '100'], 5: ['茶山', '10'] }
+  await waitFor(() =>
+    expect(
+      Object.fromEntries(
+        (sent[0]?.rows ?? []).flatMap(row => row.lines.map(one => [one.no, [one.texts.brand_id, one.texts.mktprice]])),
+      ),
+    ).toEqual(texts),
+  )
+})
+
+test('goods remain goods of their own while their name is cleared, or equals the name above', async () => {
+  const { http, sent } = goodsServer()
+  const long = '长'.repeat(101)
+  const lines = [HEAD, '青,甲店,茶具,/a.png,,,,20,5', `${long},甲店,茶具,/a.png,颜色,青,,20,5`, `${long},,,,,白,,21,6`]
+  const { user, drawer, send } = await openWith(http, lines.join('\n'))
+  const name = await drawer.findByRole('textbox', { name: '第 3 行的商品名称' })
+  await user.clear(name)
+  expect(drawer.getByRole('textbox', { name: '第 3 行的商品名称' })).toBe(name)
+  expect(drawer.getByText('请填写此项')).toBeTruthy()
+  await user.type(name, '青')
+  expect(drawer.getByText('与第 2 行重复')).toBeTruthy()
+  await user.type(name, '碗')
+  expect(document.activeElement).toBe(name)
+  await send('导入 2 件商品，共 3 行')
+  await waitFor(() =>
+    expect(sent[0]?.rows).toMatchObject([
+      { no: 2, lines: [{ no: 2 }] },
+      { no: 3, values: { goods_name: '青碗' }, lines: [{ no: 3 }, { no: 4 }] },
+    ]),
+  )
+})
+
 test('a cell with several lines keeps them while it is corrected', async () => {
   const { http } = goodsServer()
-  const { drawer } = await openWith(http, `${HEAD}\n青瓷杯,甲店,茶具,"/a.png\n杯子",,,,20,5\n`)
+  const { user, drawer } = await openWith(http, `${HEAD}\n青瓷杯,甲店,茶具,"/a.png\n杯子",,,,20,5\n`)
   const field = await drawer.findByRole<HTMLTextAreaElement>('textbox', { name: '第 2 行的商品相册' })
   expect(field.value).toBe('/a.png\n杯子')
+  await user.type(field, '{Backspace}{Backspace}/b.png')
+  expect(drawer.getByRole('textbox', { name: '第 2 行的商品相册' })).toBe(field)
+  expect(field.value).toBe('/a.png\n/b.png')
 })

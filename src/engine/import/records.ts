@@ -15,11 +15,13 @@ export interface ImportRecord {
   readonly values: Row
 }
 
+/** The number of each line -> that of the first line of its record. */
+export type FirstLines = ReadonlyMap<number, number>
+
 /** What determines the records of the lines. */
 export interface RecordContext {
   readonly how: RecordLines
-  /** The fields whose values identify a record. */
-  readonly by: readonly string[]
+  readonly firstLines: FirstLines
   readonly fields: readonly ImportField[]
   /** What `RecordLines.load` has returned. */
   readonly known: unknown
@@ -36,19 +38,31 @@ export const singleRecords = (rows: readonly CheckedRow[]): readonly ImportRecor
   rows.map(row => ({ no: row.no, lines: [row], values: row.values }))
 
 /**
- * The lines of each record: a line goes on with the record above if it has no key, or the same one. Names and ids of the
- * same record are the same key.
+ * Finds the records of a file: a line continues the record above if it has no key, or the same one. Names and ids of the
+ * same record are the same key. Later corrections do not change the records, so that no line moves while it is edited.
+ * @param by the fields whose values identify a record
  */
-export function linesByRecord(rows: readonly CheckedRow[], by: readonly string[]): readonly CheckedRow[][] {
-  const [first = ''] = by
-  const found: CheckedRow[][] = []
+export function firstLinesOf(rows: readonly CheckedRow[], by: readonly string[]): FirstLines {
+  const [key = ''] = by
+  let first: CheckedRow | undefined
+  return new Map(
+    rows.map(row => {
+      const above = first
+      if (!above || !(textOf(row, key) === '' || by.every(one => continues(row, above, one)))) first = row
+      return [row.no, first?.no ?? row.no]
+    }),
+  )
+}
+
+function linesByRecord(rows: readonly CheckedRow[], firstLines: FirstLines): readonly CheckedRow[][] {
+  const found = new Map<number, CheckedRow[]>()
   for (const row of rows) {
-    const above = found.at(-1)
-    const head = above?.[0]
-    if (above && head && (textOf(row, first) === '' || by.every(key => continues(row, head, key)))) above.push(row)
-    else found.push([row])
+    const first = firstLines.get(row.no) ?? row.no
+    const lines = found.get(first)
+    if (lines) lines.push(row)
+    else found.set(first, [row])
   }
-  return found
+  return [...found.values()]
 }
 
 const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
@@ -63,7 +77,7 @@ const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
  * contradictory shared values, and what the record's own check finds.
  */
 export const recordsOf = (rows: readonly CheckedRow[], context: RecordContext): readonly ImportRecord[] =>
-  linesByRecord(rows, context.by).map(lines => knownRecord(lines, context) ?? recordOf(lines, context))
+  linesByRecord(rows, context.firstLines).map(lines => knownRecord(lines, context) ?? recordOf(lines, context))
 
 /** Records by their first line: while one is edited, thousands of others are the same. */
 const made = new WeakMap<CheckedRow, { readonly from: readonly unknown[]; readonly record: ImportRecord }>()

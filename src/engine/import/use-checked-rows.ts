@@ -6,26 +6,35 @@ import { useEngine } from '../context/engine-context'
 import { kinds, type NameFinder } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
 import type { RecordLines } from './record-lines'
+import { type FirstLines, firstLinesOf } from './records'
 
 /** The lines of a file as checked so far, and how they become records. */
 export interface CheckedFile {
   readonly rows: readonly CheckedRow[]
   /** How several lines are one record; undefined if each line is one. */
   readonly how: RecordLines | undefined
+  /** The records of the lines, if `how` makes them; corrections do not change them. */
+  readonly firstLines: FirstLines
   /** What `how` has loaded. */
   readonly known: unknown
 }
 
-const NOTHING: CheckedFile = { rows: [], how: undefined, known: undefined }
+const NOTHING: CheckedFile = { rows: [], how: undefined, firstLines: new Map(), known: undefined }
 
 /**
  * The lines of an import, validated one by one. The values of the names in them are loaded first, each once, and after
  * them what their records need.
+ * @param subject.by the fields whose values identify a record
  */
-export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>, own: OwnImport | undefined) {
+export function useCheckedRows(
+  { by, ...subject }: Omit<ImportSubject, 'named' | 'shared'> & { readonly by: readonly string[] },
+  own: OwnImport | undefined,
+) {
   const { call } = useCallNow()
   const { isBusy, run } = useBusy()
   const [checked, setChecked] = useState(NOTHING)
+  /** The lines as they are in the file. */
+  const uncorrected = useRef<ReadonlyMap<number, FileRow>>(new Map())
   /** The state after the latest change, for changes that wait for names. */
   const latest = useRef(checked)
   const set = (change: Partial<CheckedFile>) => {
@@ -54,12 +63,12 @@ export function useCheckedRows(subject: Omit<ImportSubject, 'named' | 'shared'>,
         await names.load(found)
         const rows = found.map(checkOne)
         await loadKnown(rows)
-        set({ rows })
+        uncorrected.current = new Map(found.map(row => [row.no, row]))
+        set({ rows, firstLines: latest.current.how ? firstLinesOf(rows, by) : NOTHING.firstLines })
         onChecked(latest.current)
       }),
     edit: (no: number, key: string, text: string) => {
-      const { rows, how } = latest.current
-      const changed = how?.shared.includes(key) ? nosWith(rows, no, key) : new Set([no])
+      const changed = repeatedIn(latest.current, uncorrected.current, { no, key })
       const recheck = (change: object) =>
         set({
           rows: latest.current.rows.map(row =>
@@ -114,15 +123,25 @@ function useNames(
   }
 }
 
-/** The line and those below it with the same text, which repeat a value of their record. */
-function nosWith(rows: readonly CheckedRow[], no: number, key: string): ReadonlySet<number> {
-  const at = rows.findIndex(row => row.no === no)
-  const text = rows[at]?.texts[key]?.trim() ?? ''
-  const nos = new Set([no])
-  if (text === '') return nos
-  for (const row of rows.slice(at + 1)) {
-    if (row.texts[key]?.trim() !== text) break
-    nos.add(row.no)
-  }
-  return nos
+/**
+ * The line of a corrected cell and, for a value that its record has once, those below it that repeat it. They repeated it
+ * in the file, too: a text that equals another one while it is typed is not repeated there.
+ */
+function repeatedIn(
+  { rows, how, firstLines }: CheckedFile,
+  uncorrected: ReadonlyMap<number, FileRow>,
+  { no, key }: { readonly no: number; readonly key: string },
+): ReadonlySet<number> {
+  const textIn = (row: FileRow | undefined) => row?.texts[key]?.trim() ?? ''
+  const edited = rows.find(row => row.no === no)
+  const text = textIn(uncorrected.get(no))
+  if (!how?.shared.includes(key) || text === '') return new Set([no])
+  const repeats = rows.filter(
+    row =>
+      row.no >= no &&
+      firstLines.get(row.no) === firstLines.get(no) &&
+      textIn(uncorrected.get(row.no)) === text &&
+      textIn(row) === textIn(edited),
+  )
+  return new Set(repeats.map(row => row.no))
 }

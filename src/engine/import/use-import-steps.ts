@@ -44,7 +44,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
   const [own] = ownImports(screen)
   const by = own?.by ?? factsOf(resource.name).unique ?? NONE
-  const checked = useCheckedRows({ resource, fields, fixed }, own)
+  const checked = useCheckedRows({ resource, fields, fixed, by }, own)
   const { setRows, edit, isBusy, how } = checked
   const [entered, setEntered] = useState(START)
   const enter = (change: Partial<ImportState>) => setEntered(before => ({ ...before, ...change }))
@@ -75,7 +75,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
   /** Loads the rejected rows of an earlier import, with their reasons; the names in them are loaded again. */
   const restore = (name: string, faulty: readonly FaultyRow[], lines: readonly FileRow[], onRestored: () => void) =>
     checked.check(lines, found => {
-      const refused = rejectionsByLine(faulty, recordsIn(found, { by, fields }), found.how)
+      const refused = rejectionsByLine(faulty, recordsIn(found, fields), found.how)
       pictures.restart()
       setEntered({
         ...{ ...START, step: 2, refused, mapping: mappingOf(fields, found.rows) },
@@ -109,9 +109,9 @@ const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]):
 
 /** The records of validated lines. */
 const recordsIn = (
-  { rows, how, known }: CheckedFile,
-  { by, fields }: { readonly by: readonly string[]; readonly fields: readonly ImportField[] },
-): readonly ImportRecord[] => (how ? recordsOf(rows, { how, by, fields, known }) : singleRecords(rows))
+  { rows, how, ...context }: CheckedFile,
+  fields: readonly ImportField[],
+): readonly ImportRecord[] => (how ? recordsOf(rows, { ...context, how, fields }) : singleRecords(rows))
 
 interface LinesToCheck {
   /** The fields that are unique together. */
@@ -124,7 +124,7 @@ interface LinesToCheck {
 
 /** Validation across lines: records of several, duplicates, and pictures that do not load. */
 function useWholeCheck(resource: Resource, { fields, by, checked, skipped }: LinesToCheck, isActive: boolean) {
-  const { rows, how, known } = checked
+  const { rows, how, firstLines, known } = checked
   const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
   const addresses = useMemo(
     () =>
@@ -138,7 +138,7 @@ function useWholeCheck(resource: Resource, { fields, by, checked, skipped }: Lin
   const { lost } = pictures
   const records = useMemo(() => {
     const seen = withLostPictures(rows, shown, lost)
-    return withDuplicates(recordsIn({ rows: seen, how, known }, { by, fields }), by, skipped)
-  }, [rows, how, known, shown, lost, by, fields, skipped])
+    return withDuplicates(recordsIn({ rows: seen, how, firstLines, known }, fields), by, skipped)
+  }, [rows, how, firstLines, known, shown, lost, by, fields, skipped])
   return { records, pictures }
 }

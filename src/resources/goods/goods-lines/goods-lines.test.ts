@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRow } from '@/engine/import/check-rows'
 import { importedResource, importFields } from '@/engine/import/fields'
 import type { RecordLines } from '@/engine/import/record-lines'
-import { isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
+import { firstLinesOf, isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
 import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
 import { goodsImportWords } from '@/locales/goods-import'
@@ -48,13 +48,12 @@ const FIRST = {
 type Word = Parameters<typeof ruleMessage>[1]
 
 /** The records of lines, which begin below the header in line 1. */
-const read = (...lines: Readonly<Record<string, string>>[]) =>
-  recordsOf(
-    lines.map((texts, at) =>
-      checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: how.shared }),
-    ),
-    { how, by: own.by, fields, known },
+const read = (...lines: Readonly<Record<string, string>>[]) => {
+  const rows = lines.map((texts, at) =>
+    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: how.shared }),
   )
+  return recordsOf(rows, { how, firstLines: firstLinesOf(rows, own.by), fields, known })
+}
 const chinese: Word = ([zh], values = {}) => interpolate(zh, values)
 const wrongIn = (...lines: Readonly<Record<string, string>>[]) =>
   read(...lines).flatMap(record =>
@@ -143,7 +142,7 @@ it('the example of the template is one valid goods of two lines, beside the expl
   const rows = lines.map((texts, at) =>
     checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: how.shared }),
   )
-  const records = recordsOf(rows, { how, by: own.by, fields, known: new Map([['1', params]]) })
+  const records = recordsOf(rows, { how, firstLines: firstLinesOf(rows, own.by), fields, known: new Map([['1', params]]) })
   expect(records.map(({ lines: all }) => all.map(({ mistakes }) => mistakes))).toEqual([[{}, {}]])
   const notes = notesOf({ resource, fields, example: how.example }, { t: key => key, word, language: 'zh' })
   expect(notes.map(cells => cells?.map(cell => (cell as { value: string }).value))).toContainEqual([
