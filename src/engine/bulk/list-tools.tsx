@@ -57,7 +57,8 @@ export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
         <ImportDrawer
           name={name}
           resource={resource}
-          screen={opened === 'records' ? screen : { ...screen, import: opened }}
+          screen={screen}
+          own={opened === 'records' ? undefined : opened}
           fixed={fixed}
           onClose={close}
         />

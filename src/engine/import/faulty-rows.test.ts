@@ -19,7 +19,7 @@ const theme: Resource = resource('shopTheme', {
   },
   form: ['name', 'mark', 'is_default'],
 })
-const fields = importFields(theme, { columns: ['name'], import: ['name', 'mark', 'is_default'] })
+const fields = importFields(theme, { columns: ['name'], import: ['name', 'mark', 'is_default'] }, undefined)
 const of = { resource: theme, fields, fixed: {} }
 const word = ([zh]: readonly [zh: string, en: string]) => zh
 const translator = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const

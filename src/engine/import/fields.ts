@@ -1,4 +1,4 @@
-import { actionOfKind, type Label, meets, ownImports, type Resource, type Row } from '@/schema'
+import { actionOfKind, type Label, meets, type OwnImport, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
@@ -15,12 +15,15 @@ const NONE: ReadonlySet<string> = new Set()
 /** A record that does not exist yet. */
 const NEW: Row = {}
 
-/** The fields of a list's import: those that the screen declares, or those of the form. */
-export function importFields(resource: Resource, screen: AnyList): ImportField[] {
+/**
+ * The fields of a list's import: those that it declares, or those of the form.
+ * @param own the import, if it has its own call and columns
+ */
+export function importFields(resource: Resource, screen: AnyList, own: OwnImport | undefined): ImportField[] {
   const adding = (screen.headerActions ?? [])
     .map(name => actionOfKind(resource.actions[name], 'drawer'))
     .find(action => action?.mode === 'create')
-  const keys = namedFields(screen) ?? keysOf(sectionsOf(adding?.form ?? []))
+  const keys = namedFields(screen, own) ?? keysOf(sectionsOf(adding?.form ?? []))
   return keys.flatMap(key => {
     const field = resource.fields[key]
     if (!field || !kinds[field.kind].imports) return []
@@ -30,19 +33,22 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
   })
 }
 
-/** The fields that the screen declares for its import; undefined if the form's are used. */
-function namedFields(screen: AnyList): readonly string[] | undefined {
-  const [own] = ownImports(screen)
+/** The fields that the import declares; undefined if the form's are used. */
+function namedFields(screen: AnyList, own: OwnImport | undefined): readonly string[] | undefined {
   if (own) return Object.keys(own.fields)
   return Array.isArray(screen.import) ? screen.import : undefined
 }
 
 /**
  * The resource of an import: the list's own, or the fields and call of a custom import.
+ * @param own the custom import
  * @param fixed fields of the custom import's call that the role may not set
  */
-export function importedResource(resource: Resource, screen: AnyList, fixed: ReadonlySet<string> = NONE): Resource {
-  const [own] = ownImports(screen)
+export function importedResource(
+  resource: Resource,
+  own: OwnImport | undefined,
+  fixed: ReadonlySet<string> = NONE,
+): Resource {
   if (!own) return resource
   const { rules = {}, by } = own
   const fields = Object.fromEntries(Object.entries(own.fields).filter(([key]) => !fixed.has(key)))

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
-import { image, number, type Resource, resource, text } from '@/schema'
+import { image, number, ownImports, type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
@@ -58,7 +58,7 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
     resource: brand,
     route: 'brandList',
     http,
-    beside: <ImportDrawer name="品牌" resource={brand} screen={list} fixed={{}} onClose={() => {}} />,
+    beside: <ImportDrawer name="品牌" resource={brand} screen={list} own={ownImports(list)[0]} fixed={{}} onClose={() => {}} />,
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -261,7 +261,7 @@ test('a running import is shown again when the drawer is opened, and can be stop
     resource: brand,
     route: 'brandList',
     http,
-    beside: <ImportDrawer name="品牌" resource={brand} screen={STOCK} fixed={{}} onClose={() => {}} />,
+    beside: <ImportDrawer name="品牌" resource={brand} screen={STOCK} own={ownImports(STOCK)[0]} fixed={{}} onClose={() => {}} />,
   })
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByText('已处理 1 / 2 条')

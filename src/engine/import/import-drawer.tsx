@@ -7,7 +7,7 @@ import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
-import { type OwnImport, ownImports, type Resource } from '@/schema'
+import type { OwnImport, Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { JobView } from '../bulk/job-view'
 import type { AnyList } from '../context/any-list'
@@ -34,6 +34,8 @@ export interface ImportDrawerProps {
   readonly name: string
   readonly resource: Resource
   readonly screen: AnyList
+  /** The import, if it has its own call and columns. */
+  readonly own: OwnImport | undefined
   /** The permanent filters of the list, which new records receive. */
   readonly fixed: object
   readonly onClose: () => void
@@ -43,15 +45,11 @@ export interface ImportDrawerProps {
  * Imports records from a file in steps: file, column mapping, validation, then one record after another in the file's
  * order. Nothing is sent before the last step.
  */
-export default function ImportDrawer({ name, resource: whole, screen, fixed, onClose }: ImportDrawerProps) {
-  const [own] = ownImports(screen)
+export default function ImportDrawer({ name, resource: whole, screen, own, fixed, onClose }: ImportDrawerProps) {
   const { fixed: readOnly } = useFieldPermissions()
-  const resource = useMemo(
-    () => importedResource(whole, screen, own && readOnly.get(own.call)),
-    [whole, screen, own, readOnly],
-  )
+  const resource = useMemo(() => importedResource(whole, own, own && readOnly.get(own.call)), [whole, own, readOnly])
   const { t, word } = useMessages()
-  const steps = useImportSteps(resource, screen, fixed)
+  const steps = useImportSteps(resource, { screen, own, fixed })
   const work = useImportRun(resource, fixed)
   const { isOwn } = useConfig()
   const call = own?.call ?? resource.calls.create

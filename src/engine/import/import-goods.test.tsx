@@ -88,10 +88,10 @@ function goodsServer() {
 async function openWith(http: ReturnType<typeof goodsServer>['http'], content: string) {
   const others = [shop, category, brand, spec]
   for (const one of [goods, ...others]) await prepareDeclaration(one)
-  const list = { columns: ['goods_name'], import: imports[0] } as const
+  const list = { columns: ['goods_name'] } as const
   const { user } = await showScreen({
     ...{ resource: goods, others, route: 'goodsList', http },
-    beside: <ImportDrawer name="商品" resource={goods} screen={list} fixed={{}} onClose={() => {}} />,
+    beside: <ImportDrawer name="商品" resource={goods} screen={list} own={imports[0]} fixed={{}} onClose={() => {}} />,
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = found(document.querySelector<HTMLInputElement>('input[type=file]'))

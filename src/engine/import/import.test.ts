@@ -31,7 +31,7 @@ const theme: Resource = resource('shopTheme', {
   },
 })
 const LIST = { columns: ['name'], headerActions: ['add'], import: true } as const
-const FIELDS = importFields(theme, LIST)
+const FIELDS = importFields(theme, LIST, undefined)
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 
 describe('the fields of an import', () => {
@@ -42,7 +42,8 @@ describe('the fields of an import', () => {
       ['image_path', true],
       ['is_default', true],
     ])
-    expect(importFields(theme, { ...LIST, import: ['mark', 'gone'] }).map(({ key }) => key)).toEqual(['mark'])
+    const named = importFields(theme, { ...LIST, import: ['mark', 'gone'] }, undefined)
+    expect(named.map(({ key }) => key)).toEqual(['mark'])
   })
 
   it('match their columns by label in both languages, or by name', () => {

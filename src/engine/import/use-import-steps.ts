@@ -1,6 +1,6 @@
 import { factsOf } from '@contract/registry'
 import { useMemo, useState } from 'react'
-import { ownImports, type Resource } from '@/schema'
+import type { OwnImport, Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { type CheckedRow, type FileRow, type RowRejection, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
@@ -37,12 +37,20 @@ interface ImportState {
 
 const START: ImportState = { step: 0, file: undefined, mapping: {}, skipped: new Set(), refused: undefined }
 
+/** The list, and its import. */
+interface ImportSource {
+  readonly screen: AnyList
+  /** The import, if it has its own call and columns. */
+  readonly own: OwnImport | undefined
+  /** The permanent filters of the list, which new records receive. */
+  readonly fixed: object
+}
+
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
 /** The state of an import up to sending: the current step, and the entries and results so far. */
-export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
-  const fields = useMemo(() => importFields(resource, screen), [resource, screen])
-  const [own] = ownImports(screen)
+export function useImportSteps(resource: Resource, { screen, own, fixed }: ImportSource) {
+  const fields = useMemo(() => importFields(resource, screen, own), [resource, screen, own])
   const by = own?.by ?? factsOf(resource.name).unique ?? NONE
   const checked = useCheckedRows({ resource, fields, fixed, by }, own)
   const { setRows, edit, isBusy, how } = checked

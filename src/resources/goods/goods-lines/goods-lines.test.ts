@@ -9,7 +9,6 @@ import { goodsImportWords } from '@/locales/goods-import'
 import { furtherLanguage } from '@/providers/i18n/further'
 import { interpolate } from '@/providers/i18n/interpolate'
 import { ruleMessage } from '@/providers/i18n/rule-message'
-import { ownImports } from '@/schema'
 import goods from '../goods'
 import { imports } from '../imports.mixin'
 import { categoriesNamed } from './category-names'
@@ -17,11 +16,9 @@ import goodsLines from './goods-lines'
 
 /** The lines of a file of goods: which of them are one goods, its request, and the cell of each error. */
 
-const screen = { columns: ['goods_name'], import: imports[0] } as const
-const [own] = ownImports(screen)
-if (!own) throw new Error('The goods list imports no goods')
-const resource = importedResource(goods, screen)
-const fields = importFields(resource, screen)
+const [own] = imports
+const resource = importedResource(goods, own)
+const fields = importFields(resource, { columns: ['goods_name'] }, own)
 const how = goodsLines as RecordLines
 const named = {
   seller_id: new Map([['甲店', '1']]),
@@ -151,7 +148,7 @@ it('the example of the template is one valid goods of two lines, beside the expl
 })
 
 it('a file of goods has no column for a field that the role may not set', () => {
-  expect(importedResource(goods, screen, new Set(['cost'])).fields).not.toHaveProperty('cost')
+  expect(importedResource(goods, own, new Set(['cost'])).fields).not.toHaveProperty('cost')
 })
 
 describe('an invalid cell of a file of goods', () => {
