@@ -31,15 +31,23 @@ class LoadedImage {
   }
 }
 beforeEach(() => vi.stubGlobal('Image', LoadedImage))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** The rows of a request. */
 interface SentFile {
   readonly rows: readonly { readonly no: number; readonly lines: readonly FileRow[] }[]
 }
 
+const BRANDS = [
+  { brand_id: '3', name: '云山' },
+  { brand_id: '4', name: '茶山' },
+]
+
 /** A server that rejects a price of the first goods, and takes them the second time. */
-function goodsServer() {
+function goodsServer(brands = BRANDS) {
   const sent: SentFile[] = []
   let ended: ServerImport[] = []
   const http = fakeHttp({
@@ -49,10 +57,7 @@ function goodsServer() {
       { shop_id: '1', shop_name: '甲店' },
       { shop_id: '2', shop_name: '乙店' },
     ],
-    'GET admin/goods/brands/all': () => [
-      { brand_id: '3', name: '云山' },
-      { brand_id: '4', name: '茶山' },
-    ],
+    'GET admin/goods/brands/all': () => [...brands],
     'GET admin/goods/specs': () => ({
       ...{ data: [{ spec_id: '21', spec_name: '颜色' }], page_no: 1, page_size: 500, data_total: 1 },
     }),
@@ -211,6 +216,23 @@ test('goods remain goods of their own while their name is cleared, or equals the
       { no: 3, values: { goods_name: '青碗' }, lines: [{ no: 3 }, { no: 4 }] },
     ]),
   )
+})
+
+test('a name is looked up once it is typed, and found after its record was added', async () => {
+  const brands = [{ brand_id: '3', name: '云山' }]
+  const { http } = goodsServer(brands)
+  const reads = () => http.sent.filter(({ key }) => key === 'GET admin/goods/brands/all').length
+  const { user, drawer } = await openWith(http, `${HEAD},商品品牌\n青瓷杯,甲店,茶具,/a.png,,,,20,5,茶\n`)
+  const field = await drawer.findByRole('textbox', { name: '第 2 行的商品品牌' })
+  await user.type(field, '山新品')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(reads()).toBe(1)
+
+  brands.push({ brand_id: '4', name: '茶' })
+  vi.setSystemTime(Date.now() + 61_000)
+  await user.click(drawer.getByRole('button', { name: '上一步' }))
+  await user.click(await drawer.findByRole('button', { name: '下一步' }))
+  await drawer.findByText('所有行都可以导入')
 })
 
 test('a cell with several lines keeps them while it is corrected', async () => {

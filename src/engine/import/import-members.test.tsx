@@ -49,7 +49,10 @@ test('members are imported with hashed passwords and regions by name; a region t
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(drawer.getByText(/省、市、区县的名称/)).toBeTruthy()
   await user.type(field, ' 南山区')
-  await user.click(await drawer.findByRole('button', { name: '导入 2 条' }))
+  // The entered name is looked up first.
+  const send = await drawer.findByRole('button', { name: '导入 2 条' })
+  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false))
+  await user.click(send)
   await waitFor(() => expect(made).toHaveLength(2))
   expect(made).toMatchObject([
     { uname: 'member1', password: '8b2fee48cd255fddee9a662b55da4fd4', sex: '0', region: '440305' },

@@ -20,6 +20,11 @@ export interface RecordValues<Known> {
   readonly known: Known | undefined
 }
 
+interface LoadSource<Known> extends Pick<CallNow, 'call'> {
+  /** What was loaded for these lines before; undefined if everything is loaded again. */
+  readonly before: Known | undefined
+}
+
 /**
  * Several adjacent lines of a file as one record, such as goods with a line for each SKU: the module behind `lines` of an
  * import. `Known` is what `load` returns.
@@ -30,10 +35,11 @@ export interface RecordLines<Known = unknown> {
   /** Finders of names by field. @default by the titles of the referenced records */
   readonly names?: Readonly<Record<string, NameFinder>>
   /**
-   * Loads what the check needs besides the lines; called again when a name is corrected.
+   * Loads what the check needs besides the lines; called again when a name is corrected. Returns the same object if
+   * nothing was missing, since all records are checked again with another.
    * @throws CallError
    */
-  readonly load: (lines: readonly Row[], call: CallNow['call']) => Promise<Known>
+  readonly load: (lines: readonly Row[], source: LoadSource<Known>) => Promise<Known>
   /** The body of the call. */
   readonly body: (record: RecordValues<Known>) => Row
   /** Violations by their path in the body, in addition to the rules of the fields. */

@@ -3,6 +3,7 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { OwnImport } from '@/schema'
 import { useEngine } from '../context/engine-context'
+import { useDebouncedCallback } from '../form/use-debounced-callback'
 import { kinds, type NameFinder } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
 import type { RecordLines } from './record-lines'
@@ -19,11 +20,14 @@ export interface CheckedFile {
   readonly known: unknown
 }
 
+/** Debounce of names that are being entered. */
+const TYPING_MS = 300
+
 const NOTHING: CheckedFile = { rows: [], how: undefined, firstLines: new Map(), known: undefined }
 
 /**
- * The lines of an import, validated one by one. The values of the names in them are loaded first, each once, and after
- * them what their records need.
+ * The lines of an import, validated one by one. The values of the names in them are loaded first, and after them
+ * what their records need.
  * @param subject.by the fields whose values identify a record
  */
 export function useCheckedRows(
@@ -44,50 +48,61 @@ export function useCheckedRows(
   const names = useNames(subject, key => latest.current.how?.names?.[key])
   const checkOne = ({ no, texts }: FileRow) =>
     checkRow({ no, texts }, { ...subject, named: names.values(), shared: latest.current.how?.shared ?? [] })
-  const loadKnown = async (rows: readonly CheckedRow[]) => {
-    const known = await latest.current.how?.load(
-      rows.map(({ values }) => values),
-      call,
-    )
-    set({ known })
+  const loading = useRef<Promise<unknown>>(Promise.resolve())
+  /** Loads what the records need, one load after the other, since each adds to what was loaded before. */
+  const loadKnown = (rows: readonly CheckedRow[], before: () => unknown) => {
+    const load = async () => {
+      const values = rows.map(row => row.values)
+      set({ known: await latest.current.how?.load(values, { call, before: before() }) })
+    }
+    const loaded = loading.current.then(load, load)
+    loading.current = loaded
+    return loaded
+  }
+  const { soon } = useDebouncedCallback(TYPING_MS)
+  const [isTyping, setTyping] = useState(false)
+  /** Loads the names that were entered, and what they need. */
+  const loadEntered = async () => {
+    await names.load(latest.current.rows)
+    set({ rows: latest.current.rows.map(row => (hasUnknownName(row) ? checkOne(row) : row)) })
+    await loadKnown(latest.current.rows, () => latest.current.known)
   }
   return {
     ...checked,
     setRows: (rows: readonly CheckedRow[]) => set({ rows }),
-    /** Whether names are being loaded. */
-    isBusy,
+    /** Whether names are being entered or loaded. */
+    isBusy: isBusy || isTyping,
     /** Validates the lines of a file; a failure to load names is shown and leaves the lines as they are. */
     check: (found: readonly FileRow[], onChecked: (checked: CheckedFile) => void) =>
       run(async () => {
         if (own?.lines && !latest.current.how) set({ how: (await own.lines()).default as RecordLines })
         await names.load(found)
         const rows = found.map(checkOne)
-        await loadKnown(rows)
+        await loadKnown(rows, () => undefined)
         uncorrected.current = new Map(found.map(row => [row.no, row]))
         set({ rows, firstLines: latest.current.how ? firstLinesOf(rows, by) : NOTHING.firstLines })
         onChecked(latest.current)
       }),
     edit: (no: number, key: string, text: string) => {
       const changed = repeatedIn(latest.current, uncorrected.current, { no, key })
-      const recheck = (change: object) =>
-        set({
-          rows: latest.current.rows.map(row =>
-            changed.has(row.no) ? checkOne({ no: row.no, texts: { ...row.texts, ...change } }) : row,
-          ),
-        })
-      recheck({ [key]: text })
+      set({
+        rows: latest.current.rows.map(row =>
+          changed.has(row.no) ? checkOne({ no: row.no, texts: { ...row.texts, [key]: text } }) : row,
+        ),
+      })
       if (!names.has(key)) return
-      run(async () => {
-        await names.load([{ no, texts: { [key]: text } }])
-        // By now other text may have been entered.
-        recheck({})
-        await loadKnown(latest.current.rows)
+      setTyping(true)
+      soon(() => {
+        setTyping(false)
+        run(loadEntered)
       })
     },
   }
 }
 
-/** The values of the names in columns, each loaded once. */
+const hasUnknownName = ({ mistakes }: CheckedRow) => Object.values(mistakes).some(mistake => 'notName' in mistake)
+
+/** The values of the names in columns. A name is loaded until it is found, since its record may be added meanwhile. */
 function useNames(
   { resource, fields }: Pick<ImportSubject, 'resource' | 'fields'>,
   finderOf: (key: string) => NameFinder | undefined,
@@ -95,7 +110,6 @@ function useNames(
   const { call, any } = useCallNow()
   const { find } = useEngine()
   const named = useRef<NonNullable<ImportSubject['named']>>({})
-  const loaded = useRef(new Map<string, ReadonlySet<string>>())
   const loaderOf = (key: string) => {
     const field = resource.fields[key]
     if (!field) return undefined
@@ -111,12 +125,10 @@ function useNames(
       for (const { key } of fields) {
         const load = loaderOf(key)
         if (!load) continue
-        const before = loaded.current.get(key) ?? new Set()
         const names = new Set(found.map(({ texts }) => texts[key]?.trim() ?? ''))
-        const wanted = [...names].filter(name => name !== '' && !before.has(name))
+        const wanted = [...names].filter(name => name !== '' && !named.current[key]?.has(name))
         if (wanted.length === 0) continue
         const values = await load(wanted)
-        loaded.current.set(key, new Set([...before, ...wanted]))
         named.current = { ...named.current, [key]: new Map([...(named.current[key] ?? []), ...values]) }
       }
     },

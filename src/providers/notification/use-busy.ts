@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 import { useFailureNotification } from './use-failure-notification'
 
-/** Runs the work of a button, tracks whether it is pending, and notifies of a failure. */
+/** Runs the work of a button, tracks whether it is pending (the last, if several overlap), and notifies of a failure. */
 export function useBusy() {
   const notifyFailure = useFailureNotification()
-  const [isBusy, setBusy] = useState(false)
+  const [pending, setPending] = useState(0)
   const run = useCallback(
     (work: () => Promise<unknown>) => {
-      setBusy(true)
+      setPending(count => count + 1)
       void work()
         .catch(notifyFailure)
-        .finally(() => setBusy(false))
+        .finally(() => setPending(count => count - 1))
     },
     [notifyFailure],
   )
-  return { isBusy, run }
+  return { isBusy: pending > 0, run }
 }

@@ -251,6 +251,20 @@ it('rejections of the server are at the line and column that they concern', () =
   ])
 })
 
+it('the parameters of categories are loaded once, and are the same object while none is missing', async () => {
+  const asked: string[] = []
+  const call = (async (_: string, { params }: { params: { category_id: string } }) => {
+    asked.push(params.category_id)
+    return [{ params: [] }]
+  }) as never
+  const line = (category_id: string | undefined) => ({ category_id })
+  const first = await goodsLines.load([line('9'), line(undefined), line('9')], { call, before: undefined })
+  expect(await goodsLines.load([line('9')], { call, before: first })).toBe(first)
+  const second = await goodsLines.load([line('9'), line('8')], { call, before: first })
+  expect([...second.keys()]).toEqual(['9', '8'])
+  expect(asked).toEqual(['9', '8'])
+})
+
 it('categories are found by their path, the end of a unique path, or their id', async () => {
   const node = (category_id: string, name: string, children: object[] = []) => ({ category_id, name, children })
   const tree = [

@@ -186,9 +186,11 @@ function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
 const goodsLines: RecordLines<CategoryParams> = {
   shared: SHARED,
   names: { category_id: categoriesNamed },
-  load: async (lines, call) => {
-    const ids = [...new Set(lines.map(({ category_id }) => textOf(category_id)).filter(Boolean))]
-    const found = new Map<string, readonly Param[]>()
+  load: async (lines, { call, before }) => {
+    const all = new Set(lines.map(({ category_id }) => textOf(category_id)).filter(Boolean))
+    const ids = [...all].filter(id => !before?.has(id))
+    if (before && ids.length === 0) return before
+    const found = new Map(before)
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       await Promise.all(
         ids.slice(at, at + AT_ONCE).map(async category_id => {
