@@ -1,7 +1,7 @@
 import { shopThemeRules } from '@contract/shops/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { type AnyField, action, date, flag, image, money, type Resource, resource, text } from '@/schema'
+import { type AnyField, action, date, flag, gallery, image, money, type Resource, resource, text } from '@/schema'
 import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
 import { withDuplicates } from './duplicates'
 import { guessMapping, importFields } from './fields'
@@ -190,6 +190,27 @@ describe('an imported cell', () => {
   })
   it('is invalid if it matches no option', () =>
     expect(readValue('也许', fieldOf(theme, 'is_default'))).toHaveProperty('notOption'))
+
+  it('is split into the addresses of pictures, which may contain the signs between them', async () => {
+    const field = gallery('图片', 'Pictures')
+    const addresses = (text: string) => {
+      const { value } = readValue(text, field) as { value: readonly { original: string }[] }
+      return value.map(({ original }) => original)
+    }
+    expect(
+      await offenders(
+        [
+          ['/a.png,/b.png；HTTPS://x.com/c.png| /d.png', ['/a.png', '/b.png', 'HTTPS://x.com/c.png', '/d.png']],
+          ['/a.png,\n/b.png，， /c.png;', ['/a.png', '/b.png', '/c.png']],
+          [
+            'https://x.com/a.jpg?x-oss-process=image/resize,w_800;q=80 /b.png',
+            ['https://x.com/a.jpg?x-oss-process=image/resize,w_800;q=80', '/b.png'],
+          ],
+        ],
+        (text, value) => expect(addresses(text)).toEqual(value),
+      ),
+    ).toEqual([])
+  })
 
   it('without text has no value', () => expect(readValue('  ', fieldOf(theme, 'name'))).toEqual({ value: undefined }))
 })

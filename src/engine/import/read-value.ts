@@ -47,12 +47,17 @@ const readTime: Reader = (text, field) => {
 /** As typed in a form: a password is hashed. */
 const readText: Reader = (text, field) => ({ value: kinds[field.kind].write?.(text, field) ?? text })
 
+/** White space, and commas, semicolons and vertical lines before an address: addresses may contain them. */
+const BETWEEN_ADDRESSES = /\s+|[,，;；|](?=\/|https?:\/\/)/i
+const TRAILING_SIGNS = /(?<![,，;；|])[,，;；|]+$/
+
 /**
  * The addresses in a cell, separated by line breaks, spaces, commas, semicolons or vertical lines. As in a form, they
  * become gallery images unless the rule is a list of texts.
  */
 const readPictures: Reader = (text, _field, rule) => {
-  const addresses = [...new Set(text.split(/[\s,，;；|]+/).filter(Boolean))]
+  const parts = text.split(BETWEEN_ADDRESSES).map(part => part.replace(TRAILING_SIGNS, ''))
+  const addresses = [...new Set(parts.filter(Boolean))]
   return { value: rule?.type === 'list' ? addresses : addresses.map(original => ({ img_id: -1, original })) }
 }
 

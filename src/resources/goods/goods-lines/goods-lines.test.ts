@@ -199,7 +199,7 @@ describe('an invalid cell of a file of goods', () => {
     ],
     [
       'a picture that is no address',
-      [{ ...FIRST, goods_gallery_list: '/a.png，杯子' }],
+      [{ ...FIRST, goods_gallery_list: '/a.png，/b.png 杯子' }],
       [[2, 'goods_gallery_list', expect.stringContaining('图片')]],
     ],
   ])('is %s', (_, lines, wrong) => expect(wrongIn(...lines)).toEqual(wrong))
