@@ -278,6 +278,17 @@ it('categories are found by their path, the end of a unique path, or their id', 
   })
 })
 
+it('a path that several categories have is none, also if another one ends like it', async () => {
+  const node = (category_id: string, name: string, children: object[] = []) => ({ category_id, name, children })
+  const tree = [
+    node('1', '服装', [node('2', '女装')]),
+    node('3', '服装女', [node('4', '装')]),
+    node('5', '其他', [node('6', '服装女装')]),
+  ]
+  const found = await categoriesNamed(['服装/女装', '其他/服装女装'], (async () => tree) as never)
+  expect(Object.fromEntries(found)).toEqual({ '其他/服装女装': '6' })
+})
+
 it('references are found by the names of their records, or by id; a name of several records by id only', async () => {
   const { imports: how } = kinds.ref
   if (typeof how !== 'object') throw new Error('References import no names')
