@@ -323,9 +323,9 @@ function asRecord(answer: unknown): any {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }
 
-/** `{ data, data_total }`, where the total may be an estimate, or a plain array. */
+/** A page as `{ data, data_total }`, where the total may be an estimate, or a plain array. */
 // biome-ignore lint/suspicious/noExplicitAny: see asRecord
-function readPage(answer: unknown): { data: any[]; total: number; isAbout?: true } {
+export function readPage(answer: unknown): { data: any[]; total: number; isAbout?: true } {
   if (Array.isArray(answer)) return { data: answer, total: answer.length }
   const page = asRecord(answer) as { data?: unknown; data_total?: unknown; about?: unknown }
   const data = Array.isArray(page.data) ? page.data : []

@@ -289,21 +289,29 @@ it('a path that several categories have is none, also if another one ends like i
   expect(Object.fromEntries(found)).toEqual({ '其他/服装女装': '6' })
 })
 
-it('references are found by the names of their records, or by id; a name of several records by id only', async () => {
+describe('references', () => {
   const { imports: how } = kinds.ref
-  if (typeof how !== 'object') throw new Error('References import no names')
-  const field = fields.flatMap(({ key }) => (key === 'brand_id' ? [resource.fields[key]] : []))[0]
-  if (!field) throw new Error('No brand')
-  const rows = [
-    { brand_id: '3', name: '云山' },
-    { brand_id: '4', name: '361' },
-    { brand_id: '361', name: '茶山' },
-    { brand_id: '5', name: '双' },
-    { brand_id: '6', name: '双' },
-  ]
-  const found = await how.load(['云山', '361', '4', '双', '5', '9', '0'], {
-    ...{ field, call: (async () => rows) as never, any: async () => rows },
-    find: async () => (await import('../brand')).default,
+  const field = resource.fields.brand_id
+  const find = async () => (await import('../brand')).default
+  const idsOf = async (names: readonly string[], any: () => Promise<unknown>) => {
+    if (typeof how !== 'object' || !field) throw new Error('References import no names')
+    return how.load(names, { field, find, any, call: any as never })
+  }
+
+  it('are found by the names of their records, or by id; a name of several records by id only', async () => {
+    const rows = [
+      { brand_id: '3', name: '云山' },
+      { brand_id: '4', name: '361' },
+      { brand_id: '361', name: '茶山' },
+      { brand_id: '5', name: '双' },
+      { brand_id: '6', name: '双' },
+    ]
+    const found = await idsOf(['云山', '361', '4', '双', '5', '9', '0'], async () => rows)
+    expect(Object.fromEntries(found)).toEqual({ 云山: '3', 361: '4', 4: '4', 5: '5', 0: '0' })
   })
-  expect(Object.fromEntries(found)).toEqual({ 云山: '3', 361: '4', 4: '4', 5: '5', 0: '0' })
+
+  it('are an error if there are more records than can be read, instead of names that are not found', async () => {
+    const page = async () => ({ data: [{ brand_id: '3', name: '云山' }], data_total: 10_001 })
+    await expect(idsOf(['云山'], page)).rejects.toThrow('10001 rows')
+  })
 })
