@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useFailureNotification } from './use-failure-notification'
 
-/** Runs the work of a button, tracks whether it is pending (the last, if several overlap), and notifies of a failure. */
+/** Runs the work of buttons, tracks whether any of it is pending, and notifies of a failure. */
 export function useBusy() {
   const notifyFailure = useFailureNotification()
   const [pending, setPending] = useState(0)
