@@ -29,6 +29,7 @@ const named = {
     ['颜色', '21'],
     ['尺码', '22'],
   ]),
+  spec3: new Map([['材质', '23']]),
 }
 const param = (param_id: string, param_name: string, more: object = {}) => ({
   ...{ param_id, param_name, param_type: 1, options: '', is_index: 0, required: 0 },
@@ -185,7 +186,15 @@ describe('an invalid cell of a file of goods', () => {
     ],
     ['a value without the name of its specification', [{ ...FIRST, value2: 'S' }], [[2, 'spec2', '请填写规格名称']]],
     ['one specification twice', [{ ...first, spec2: '颜色', value2: 'S' }], [[2, 'spec2', '规格不能重复']]],
-    ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '不能大于 99999999']]],
+    ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '总库存：不能大于 99999999']]],
+    [
+      'the name of goods with more SKUs than allowed',
+      Array.from({ length: 1_001 }, (_, at) => ({
+        ...(at === 0 ? { ...first, spec2: '尺码', spec3: '材质' } : second),
+        ...{ value1: `${at % 20}`, value2: `${Math.floor(at / 20) % 20}`, value3: `${Math.floor(at / 400)}` },
+      })),
+      [[2, 'goods_name', '规格组合超过 1000 个，请减少规格值']],
+    ],
     ['a missing required parameter', [{ ...FIRST, params: '' }], [[2, 'params', '请填写该分类的必填参数：材质']]],
     [
       'a parameter of another category',

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@contract/calls'
 import { paramViolations } from '@contract/goods/param-rules'
-import { IMPORTED_SPECS } from '@contract/goods/rules'
+import { IMPORTED_SPECS, SPEC_LIMITS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-rules'
 import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
 import { goodsImportWords } from '@/locales/goods-import'
+import { skuWords } from '@/locales/sku-editor'
 import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
 import type { Row } from '@/schema'
+import { tooMuchStock } from '../sku-editor/problems'
 import { categoriesNamed } from './category-names'
 import { EXAMPLE } from './example'
 
@@ -109,18 +111,25 @@ interface SkuBody {
 
 function check(made: Row, record: RecordValues<CategoryParams>): Record<string, InterpolatedViolation> {
   const form = made as Row & SkuBody
-  const { spec_list } = form
+  const { spec_list, sku_list } = form
+  const violations = skuViolations(form)
+  if (violations.sku_list)
+    violations.sku_list = hasTooManySkus(sku_list)
+      ? { label: skuWords['sku.tooMany'], n: SPEC_LIMITS.skus }
+      : { label: tooMuchStock }
   const unnamed = spec_list.flatMap(({ spec_id }, at) =>
     spec_id === undefined ? [[`spec_list.${at}.spec_id`, violation('goodsImport.noSpecName')] as const] : [],
   )
   const unspecified = spec_list.length === 0 ? record.lines.slice(1) : []
   return {
-    ...skuViolations(form),
+    ...violations,
     ...Object.fromEntries(unnamed),
     ...Object.fromEntries(unspecified.map((_, at) => [`sku_list.${at + 1}.specs`, violation('goodsImport.noSpecs')])),
     ...paramProblems(form, record),
   }
 }
+
+const hasTooManySkus = ({ length }: readonly unknown[]) => length > SPEC_LIMITS.skus
 
 const violation = (
   key: keyof typeof goodsImportWords,
@@ -167,7 +176,7 @@ function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
   const index = Number(at)
   const specs = specsIn(lines)
   if (list === 'sku_list') {
-    if (at === undefined) return { line: 0, field: 'quantity' }
+    if (at === undefined) return { line: 0, field: hasTooManySkus(lines) ? 'goods_name' : 'quantity' }
     if (part !== 'specs') return { line: index, field: part ?? 'sn' }
     const empty = specs.find(one => textOf(lines[index]?.[`value${one}`]) === '')
     return { line: index, field: `value${empty ?? specs.at(-1) ?? 1}` }

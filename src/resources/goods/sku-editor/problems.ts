@@ -35,9 +35,8 @@ export function problemOf(value: unknown): Label | undefined {
   })
   const [first] = wrong
   if (first) return many(wrong.length, placedIn(first.sku, first.field, first.broken))
-  const most = stockRules.quantity.max
   const sum = sku_list.reduce((total, { quantity }) => total + Number(quantity), 0)
-  return sum > most ? placed(skuWords['sku.total'], { label: ruleMessages.most, n: most }) : undefined
+  return sum > stockRules.quantity.max ? tooMuchStock : undefined
 }
 
 const placedIn = (sku: Sku, field: StockField, broken: RuleViolation): Label => {
@@ -50,3 +49,6 @@ const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | ''
 }
 const many = (count: number, [zh, en]: Label): Label =>
   count === 1 ? [zh, en] : filledLabel(skuWords['sku.problems'], { count, zh, en })
+
+/** The error of SKUs with more stock in total than allowed. */
+export const tooMuchStock: Label = placed(skuWords['sku.total'], { label: ruleMessages.most, n: stockRules.quantity.max })
