@@ -108,9 +108,10 @@ function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportR
   const record = { shared, lines: values, known }
   const body = how.body(record)
   for (const [path, broken] of Object.entries(how.check(body, record))) {
-    const at = how.cellAt(path, values)
-    if (at) note(at.line, at.field, broken)
-    else note(0, path.split('.')[0] ?? path, broken)
+    const { line, field } = how.cellAt(path, values) ?? { line: 0, field: path.split('.')[0] ?? path }
+    // The value is missing in the body because its text is invalid.
+    const isKnown = how.shared.includes(field) && holderOf(lines, field)?.mistakes[field] !== undefined
+    if (!isKnown) note(line, field, broken)
   }
   const checked = lines.map((row, at) => {
     const mistakes = found[at] ?? {}
@@ -122,17 +123,20 @@ function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportR
   return result
 }
 
+/** The line that has a value which the record has once: the first with a text, or the first of all. */
+const holderOf = (lines: readonly CheckedRow[], key: string): CheckedRow | undefined =>
+  lines.find(row => textOf(row, key) !== '') ?? lines[0]
+
 /** The values that a record has once: those of the first line with one, which the other lines may repeat. */
 function sharedValues(
   lines: readonly CheckedRow[],
   { how, fields }: Pick<RecordContext, 'how' | 'fields'>,
   note: (line: number, field: string, error: CellError) => void,
 ): Row {
-  const [first] = lines
   const shared = new Set(how.shared)
   const entries = fields.flatMap(({ key, isRequired }) => {
-    if (!shared.has(key) || !first) return []
-    const holder = lines.find(row => textOf(row, key) !== '') ?? first
+    const holder = holderOf(lines, key)
+    if (!shared.has(key) || !holder) return []
     const value = valueAt(holder, key)
     const isWrong = holder.mistakes[key] !== undefined
     if (isRequired && !isWrong && isBlank(value)) note(0, key, { label: ruleMessages.required })

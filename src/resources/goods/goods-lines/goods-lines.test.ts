@@ -195,6 +195,11 @@ describe('an invalid cell of a file of goods', () => {
       })),
       [[2, 'goods_name', '规格组合超过 1000 个，请减少规格值']],
     ],
+    [
+      'an unknown name of a specification further down, once',
+      [{ ...FIRST, value1: '红' }, { ...second, spec1: '味道' }],
+      [[3, 'spec1', 'notName']],
+    ],
     ['a missing required parameter', [{ ...FIRST, params: '' }], [[2, 'params', '请填写该分类的必填参数：材质']]],
     [
       'a parameter of another category',
