@@ -118,6 +118,14 @@ describe('the lines of a file of goods', () => {
     })
   })
 
+  it('may repeat a fact of the goods', () =>
+    expect(
+      wrongIn(
+        { ...FIRST, spec1: '颜色', value1: '红', brand_id: '云山' },
+        { value1: '蓝', price: '1', quantity: '1', brand_id: '云山' },
+      ),
+    ).toEqual([]))
+
   it('without specifications are the only SKU themselves', () => {
     const [record] = read({ ...FIRST, sn: 'A1', weight: '0.5' })
     expect(record?.values).toMatchObject({ sn: 'A1', price: '20', quantity: '5', weight: '0.5', sku_list: [] })
@@ -162,14 +170,6 @@ describe('an invalid cell of a file of goods', () => {
       'another category further down',
       [first, { ...second, category_id: '9' }, { ...second, value1: '绿', category_id: '茶具' }],
       [[3, 'category_id', 'notName']],
-    ],
-    [
-      'nothing for a fact that is repeated',
-      [
-        { ...first, brand_id: '云山' },
-        { ...second, brand_id: '云山' },
-      ],
-      [],
     ],
     [
       'another picture further down',
