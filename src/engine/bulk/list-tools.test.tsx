@@ -29,6 +29,12 @@ test('several imports are in a menu, each with a title of its own', async () => 
   expect(within(await screen.findByRole('dialog')).getByText('批量添加商品')).toBeVisible()
 })
 
+test('the button of the menu shows its name, as its neighbours do', async () => {
+  const { user } = await showGoods()
+  await user.hover(await screen.findByRole('button', { name: '导入' }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('导入')
+})
+
 test('goods are not imported by a role that may not add them by hand', async () => {
   await showGoods(['goodsList', '-goodsList.add'])
   expect(await screen.findByRole('button', { name: '批量改价格和库存' })).toBeVisible()

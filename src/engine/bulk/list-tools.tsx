@@ -91,7 +91,9 @@ function ImportTool({ imports, onOpen }: ImportToolProps) {
         },
       }}
     >
-      <Button type="text" icon={<UploadOutlined />} aria-label={t('list.import')} aria-haspopup="menu" />
+      <Tooltip title={t('list.import')}>
+        <Button type="text" icon={<UploadOutlined />} aria-label={t('list.import')} aria-haspopup="menu" />
+      </Tooltip>
     </Dropdown>
   )
 }
