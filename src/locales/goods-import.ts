@@ -16,8 +16,6 @@ export const goodsImportWords = {
   'goodsImport.example.shop': ['云山服饰', 'Yunshan Clothing'],
   'goodsImport.example.category': ['服装 / 女装 / T 恤', 'Clothing / Women / T-shirts'],
   'goodsImport.example.brand': ['云山', 'Yunshan'],
-  'goodsImport.example.type': ['正常商品', 'Standard'],
-  'goodsImport.example.shipping': ['卖家承担', 'Seller pays'],
   'goodsImport.example.intro': ['面料柔软，不易变形。', 'Soft fabric that keeps its shape.'],
   'goodsImport.example.params': ['材质：棉；版型：宽松', 'Material: cotton; Fit: loose'],
   'goodsImport.example.colour': ['颜色', 'Colour'],

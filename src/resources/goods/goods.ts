@@ -4,6 +4,7 @@ import {
   page, fragment, reference, resource, richText, stars, state, text,
 } from '@/schema'
 import { buyerPage } from './buyer-page.field'
+import { goodsTypes, shippingPayers, shippingTemplate } from './form-fields.fragment'
 import { imports } from './imports.mixin'
 import { counts, decisions, editable, editedWaits } from './on-sale.mixin'
 import { params } from './params.field'
@@ -58,21 +59,15 @@ export default resource('goods', {
     seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name', width: 150 }),
     category_id: reference('商品类别', 'Category', 'category', { labelField: 'category_name', width: 130 }),
     brand_id: reference('商品品牌', 'Brand', 'brand', { labelField: 'brand_name', width: 120 }),
-    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, {
-      control: 'radio', initial: 'NORMAL',
-    }),
+    goods_type: choice('商品类型', 'Type', goodsTypes, { control: 'radio', initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     price: money('商品价格', 'Price'),
     mktprice: money('市场价', 'Market price', { unit: ['元', 'yuan'] }),
     enable_quantity: number('可售库存', 'In stock', { width: 100 }),
     // A filter only, linked from the dashboard's alert.
     stock: choice('库存', 'Stock', { none: ['无可售库存', 'Out of stock'] }),
-    goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, {
-      control: 'radio', initial: 0,
-    }),
-    template_id: text('运费模板', 'Shipping template', {
-      initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
-    }),
+    goods_transfee_charge: choice('运费', 'Shipping', shippingPayers, { control: 'radio', initial: 0 }),
+    template_id: shippingTemplate,
     sort: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
     buy_count: number('销量', 'Sold', { width: 90, linkTo: [filtered('orderList', { goods_id: 'goods_id' })] }),
     view_count: number('浏览量', 'Views', { width: 90 }),

@@ -1,6 +1,7 @@
 import { goodsLineRules, skuStockRules } from '@contract/goods/rules'
 import { importScreens } from '@contract/imports/screens'
 import { choice, fragment, gallery, money, number, reference, text } from '@/schema'
+import { goodsTypes, shippingPayers, shippingTemplate } from './form-fields.fragment'
 
 /** The imports of the goods list: new goods with their SKUs, and prices and stock of existing ones. */
 
@@ -32,13 +33,11 @@ const newGoods = fragment({
       ],
     }),
     brand_id: reference('商品品牌', 'Brand', 'brand', { none: '0', help: ['填写品牌的名称或 ID', 'Enter the name or ID of a brand'] }),
-    goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { initial: 'NORMAL' }),
+    goods_type: choice('商品类型', 'Type', goodsTypes, { initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     mktprice: money('市场价', 'Market price'),
-    goods_transfee_charge: choice('运费', 'Shipping', { 0: ['买家承担', 'Buyer pays'], 1: ['卖家承担', 'Seller pays'] }, { initial: 0 }),
-    template_id: text('运费模板', 'Shipping template', {
-      initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
-    }),
+    goods_transfee_charge: choice('运费', 'Shipping', shippingPayers, { initial: 0 }),
+    template_id: shippingTemplate,
     goods_gallery_list: gallery('商品相册', 'Gallery', {
       help: [
         '图片地址，多个用换行、空格或逗号分隔，第一张是主图',

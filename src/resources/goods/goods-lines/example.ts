@@ -1,5 +1,6 @@
 import { goodsImportWords as words } from '@/locales/goods-import'
 import type { Label } from '@/schema'
+import { goodsTypes, shippingPayers } from '../form-fields.fragment'
 
 const same = (text: string): Label => [text, text]
 
@@ -10,9 +11,9 @@ export const EXAMPLE: readonly Readonly<Record<string, Label>>[] = [
     seller_id: words['goodsImport.example.shop'],
     category_id: words['goodsImport.example.category'],
     brand_id: words['goodsImport.example.brand'],
-    goods_type: words['goodsImport.example.type'],
+    goods_type: goodsTypes.NORMAL,
     mktprice: same('129.00'),
-    goods_transfee_charge: words['goodsImport.example.shipping'],
+    goods_transfee_charge: shippingPayers[1],
     goods_gallery_list: same('https://www.example.com/a.jpg https://www.example.com/b.jpg'),
     params: words['goodsImport.example.params'],
     intro: words['goodsImport.example.intro'],
