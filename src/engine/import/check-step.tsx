@@ -6,7 +6,7 @@ import type { Resource } from '@/schema'
 import { CellErrors, toMend } from './cell-errors'
 import { isGood, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
-import { type ImportRecord, isGoodRecord } from './records'
+import { type ImportRecord, isGoodRecord, lineCountOf } from './records'
 import type { ImportSteps } from './use-import-steps'
 
 interface CheckStepProps {
@@ -106,7 +106,7 @@ interface FiguresProps extends Pick<CheckStepProps, 'how'> {
 function Figures({ how, counts }: FiguresProps) {
   const { t } = useMessages()
   const linesText = (records: readonly ImportRecord[]) => {
-    const lines = records.reduce((sum, one) => sum + one.lines.length, 0)
+    const lines = lineCountOf(records)
     return lines === records.length ? '' : t('import.lines', { lines: numberText(lines) })
   }
   return (

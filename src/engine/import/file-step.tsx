@@ -5,7 +5,7 @@ import type { Label, OwnImport, Resource } from '@/schema'
 import type { ImportField } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
-import type { RecordLines } from './record-lines'
+import { loadRecordLines } from './record-lines'
 
 interface FileStepProps {
   readonly name: string
@@ -27,7 +27,7 @@ export function FileStep({ name, resource, own, fields, onFile }: FileStepProps)
 
   const template = async () => {
     const { saveTemplate } = await import('./template')
-    const how = own?.lines && ((await own.lines()).default as RecordLines)
+    const how = await loadRecordLines(own)
     await saveTemplate(name, { resource, fields, example: how?.example ?? [] }, words)
   }
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
 import { JobButtons } from '../bulk/job-view'
+import { lineCountOf } from './records'
 import { useCountText } from './use-count-text'
 import type { ImportRun } from './use-import-run'
 import type { ImportSteps } from './use-import-steps'
@@ -23,7 +23,7 @@ interface ImportFooterProps {
 
 /** The buttons of the current step. */
 export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
-  const { t, word } = useMessages()
+  const { t } = useMessages()
   const { step, bad, wanted, skipped, lacking, used, pictures, table, file, how } = steps
   const countText = useCountText(how)
   const { isBusy, run: doBusy } = useBusy()
@@ -62,7 +62,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
           loading={isBusy}
           onClick={run}
         >
-          {t('import.start', { count: countText(wanted) })}
+          {t('import.start', { count: countText(wanted.length, lineCountOf(wanted)) })}
         </Button>
       )}
       {(step === 1 || (step === 2 && !steps.refused)) && (
@@ -72,9 +72,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       <Button onClick={onLeave}>{t(step === 3 ? 'bulk.close' : 'engine.cancel')}</Button>
       {step === 2 && bad > 0 && (
         <span className="quiet" role="status">
-          {how
-            ? t('import.correctRecords', { records: word(how.counted).replace('{count}', numberText(bad)) })
-            : t('import.correctFirst', { count: bad })}
+          {how ? t('import.correctRecords', { records: countText(bad) }) : t('import.correctFirst', { count: bad })}
         </span>
       )}
     </div>

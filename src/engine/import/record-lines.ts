@@ -1,6 +1,6 @@
 import type { CallNow } from '@/providers/data/use-call'
 import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
-import type { Label, Row } from '@/schema'
+import type { Label, OwnImport, Row } from '@/schema'
 import type { NameFinder } from '../kinds'
 
 /** The position of a value in the lines of a record. */
@@ -51,3 +51,7 @@ export interface RecordLines<Known = unknown> {
   /** Lines of an example, which the template shows: field -> text. */
   readonly example: readonly Readonly<Record<string, Label>>[]
 }
+
+/** Loads the module behind `lines` of an import; undefined if each line is a record. */
+export const loadRecordLines = async (own: OwnImport | undefined): Promise<RecordLines | undefined> =>
+  own?.lines && ((await own.lines()).default as RecordLines)

@@ -29,6 +29,10 @@ export interface RecordContext {
 
 export const isGoodRecord = ({ lines }: ImportRecord): boolean => lines.every(isGood)
 
+/** The number of lines in the file that these records have. */
+export const lineCountOf = (records: readonly ImportRecord[]): number =>
+  records.reduce((sum, { lines }) => sum + lines.length, 0)
+
 const textOf = ({ texts }: CheckedRow, key: string): string => texts[key]?.trim() ?? ''
 const valueAt = ({ values }: CheckedRow, key: string): unknown => (values as Readonly<Record<string, unknown>>)[key]
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

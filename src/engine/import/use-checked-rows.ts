@@ -6,7 +6,7 @@ import { useEngine } from '../context/engine-context'
 import { useDebouncedCallback } from '../form/use-debounced-callback'
 import { kinds, type NameFinder } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
-import type { RecordLines } from './record-lines'
+import { loadRecordLines, type RecordLines } from './record-lines'
 import { type FirstLines, firstLinesOf } from './records'
 
 /** The lines of a file as checked so far, and how they become records. */
@@ -75,7 +75,7 @@ export function useCheckedRows(
     /** Validates the lines of a file; a failure to load names is shown and leaves the lines as they are. */
     check: (found: readonly FileRow[], onChecked: (checked: CheckedFile) => void) =>
       run(async () => {
-        if (own?.lines && !latest.current.how) set({ how: (await own.lines()).default as RecordLines })
+        if (!latest.current.how) set({ how: await loadRecordLines(own) })
         await names.load(found)
         const rows = found.map(checkOne)
         await loadKnown(rows, () => undefined)
