@@ -37,7 +37,7 @@ export async function referred(db: Database, body: GoodsBody, language: Language
 async function paramsOf(db: Database, body: GoodsBody, note: (field: string, label: Label) => void) {
   const known = await db.select().from(parameters).where(eq(parameters.category_id, body.category_id))
   const rows = body.goods_params_list ?? []
-  for (const [path, label] of Object.entries(paramViolations(known, rows))) note(path, label)
+  for (const [path, { label }] of Object.entries(paramViolations(known, rows))) note(path, label)
   const names = new Map(known.map(({ param_id, param_name }) => [param_id, param_name]))
   const filled = new Map(rows.map(({ param_id, param_value }) => [param_id, param_value?.trim() ?? '']))
   return [...filled].flatMap(([param_id, param_value]) => {

@@ -148,7 +148,12 @@ it('the example of the template is one valid goods of two lines, beside the expl
   const rows = lines.map((texts, at) =>
     checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: how.shared }),
   )
-  const records = recordsOf(rows, { how, firstLines: firstLinesOf(rows, own.by), fields, known: new Map([['1', params]]) })
+  const records = recordsOf(rows, {
+    how,
+    firstLines: firstLinesOf(rows, own.by),
+    fields,
+    known: new Map([['1', params]]),
+  })
   expect(records.map(({ lines: all }) => all.map(({ mistakes }) => mistakes))).toEqual([[{}, {}]])
   const notes = notesOf({ resource, fields, example: how.example }, { t: key => key, word, language: 'zh' })
   expect(notes.map(cells => cells?.map(cell => (cell as { value: string }).value))).toContainEqual([
@@ -186,7 +191,11 @@ describe('an invalid cell of a file of goods', () => {
     ],
     ['a value without the name of its specification', [{ ...FIRST, value2: 'S' }], [[2, 'spec2', '请填写规格名称']]],
     ['one specification twice', [{ ...first, spec2: '颜色', value2: 'S' }], [[2, 'spec2', '规格不能重复']]],
-    ['too much stock in total', [{ ...first, quantity: '99999999' }, second], [[2, 'quantity', '总库存：不能大于 99999999']]],
+    [
+      'too much stock in total',
+      [{ ...first, quantity: '99999999' }, second],
+      [[2, 'quantity', '总库存：不能大于 99999999']],
+    ],
     [
       'the name of goods with more SKUs than allowed',
       Array.from({ length: 1_001 }, (_, at) => ({
@@ -197,7 +206,10 @@ describe('an invalid cell of a file of goods', () => {
     ],
     [
       'an unknown name of a specification further down, once',
-      [{ ...FIRST, value1: '红' }, { ...second, spec1: '味道' }],
+      [
+        { ...FIRST, value1: '红' },
+        { ...second, spec1: '味道' },
+      ],
       [[3, 'spec1', 'notName']],
     ],
     ['a missing required parameter', [{ ...FIRST, params: '' }], [[2, 'params', '请填写该分类的必填参数：材质']]],
@@ -205,6 +217,11 @@ describe('an invalid cell of a file of goods', () => {
       'a parameter of another category',
       [{ ...FIRST, params: '材质：瓷；产地：景德镇' }],
       [[2, 'params', '该分类没有参数「产地」']],
+    ],
+    [
+      'a text that is no parameter',
+      [{ ...FIRST, params: '材质：瓷；釉下彩' }],
+      [[2, 'params', '「釉下彩」应写成 名称：值']],
     ],
     [
       'a value that is no option',

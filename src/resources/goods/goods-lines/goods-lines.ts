@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { paramViolations } from '@contract/goods/param-rules'
+import { type ParamViolation, paramViolations } from '@contract/goods/param-rules'
 import { IMPORTED_SPECS, SPEC_LIMITS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-rules'
 import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
@@ -57,9 +57,11 @@ const pairsIn = (text: string): readonly { readonly name: string; readonly value
 
 const paramsOf = (shared: Row, known: CategoryParams | undefined) => known?.get(textOf(shared.category_id))
 
-function paramsList(shared: Row, known: CategoryParams | undefined) {
+/** The parameters in the cell, as it names them. */
+function filledParams({ shared, known }: Pick<RecordValues<CategoryParams>, 'shared' | 'known'>) {
   const params = paramsOf(shared, known) ?? []
   return pairsIn(textOf(shared.params)).map(({ name, value }) => ({
+    ...{ name, isPair: value !== undefined },
     param_id: params.find(one => one.param_name === name)?.param_id,
     param_value: value ?? '',
   }))
@@ -86,7 +88,7 @@ function body({ shared, lines, known }: RecordValues<CategoryParams>): Row {
   return {
     ...about,
     ...(intro !== undefined && { intro: htmlOf(textOf(intro)) }),
-    goods_params_list: paramsList(shared, known),
+    goods_params_list: filledParams({ shared, known }).map(({ param_id, param_value }) => ({ param_id, param_value })),
     ...(specs.length === 0 && stockOf(first)),
     spec_list: specs.map(at => ({
       spec_id: shared[`spec${at}`],
@@ -106,7 +108,6 @@ function body({ shared, lines, known }: RecordValues<CategoryParams>): Row {
 interface SkuBody {
   readonly spec_list: Parameters<typeof skuViolations>[0]['spec_list']
   readonly sku_list: Parameters<typeof skuViolations>[0]['sku_list']
-  readonly goods_params_list: readonly { readonly param_id?: string; readonly param_value: string }[]
 }
 
 function check(made: Row, record: RecordValues<CategoryParams>): Record<string, InterpolatedViolation> {
@@ -125,7 +126,7 @@ function check(made: Row, record: RecordValues<CategoryParams>): Record<string, 
     ...violations,
     ...Object.fromEntries(unnamed),
     ...Object.fromEntries(unspecified.map((_, at) => [`sku_list.${at + 1}.specs`, violation('goodsImport.noSpecs')])),
-    ...paramProblems(form, record),
+    ...namedParamViolations(record),
   }
 }
 
@@ -136,32 +137,23 @@ const violation = (
   values: Readonly<Record<string, string>> = {},
 ): InterpolatedViolation => ({ label: goodsImportWords[key], values })
 
+type FilledParam = ReturnType<typeof filledParams>[number]
+
 /** The violations of parameters, which name the parameter, since a cell contains several. */
-function paramProblems(
-  { goods_params_list: list }: SkuBody,
-  { shared, known }: RecordValues<CategoryParams>,
-): Record<string, InterpolatedViolation> {
-  const params = paramsOf(shared, known)
+function namedParamViolations(record: RecordValues<CategoryParams>): Record<string, InterpolatedViolation> {
+  const params = paramsOf(record.shared, record.known)
   if (!params) return {}
-  const pairs = pairsIn(textOf(shared.params))
-  const given = new Set(list.map(({ param_id }) => param_id))
-  const violationOf = (path: string): InterpolatedViolation | undefined => {
-    const [, at, part] = path.split('.')
-    if (at === undefined) {
-      const names = params.filter(one => one.required === 1 && !given.has(one.param_id)).map(one => one.param_name)
-      return violation('goodsImport.paramsMissing', { names: names.join(' / ') })
-    }
-    const { name = '', value } = pairs[Number(at)] ?? {}
-    if (part === 'param_id')
-      return violation(value === undefined ? 'goodsImport.noPair' : 'goodsImport.noParam', { name })
-    const options = params.find(one => one.param_name === name && one.param_type === 2)?.options
-    return value && options
-      ? violation('goodsImport.paramOption', { name, values: options.split(',').join(' / ') })
-      : undefined
-  }
-  return Object.fromEntries(
-    Object.entries(paramViolations(params, list)).map(([path, label]) => [path, violationOf(path) ?? { label }]),
-  )
+  const violations = Object.entries(paramViolations(params, filledParams(record)))
+  return Object.fromEntries(violations.map(([path, broken]) => [path, namedViolation(broken)]))
+}
+
+function namedViolation({ label, filled, param, missing }: ParamViolation<Param, FilledParam>): InterpolatedViolation {
+  if (missing) return violation('goodsImport.paramsMissing', { names: missing.map(one => one.param_name).join(' / ') })
+  if (!filled) return { label }
+  const { name, isPair, param_value } = filled
+  if (!param) return violation(isPair ? 'goodsImport.noParam' : 'goodsImport.noPair', { name })
+  if (param_value === '') return { label }
+  return violation('goodsImport.paramOption', { name, values: param.options.split(',').join(' / ') })
 }
 
 /** The first line with a value in the field; the first line of all if there is none. */
