@@ -58,7 +58,16 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
     resource: brand,
     route: 'brandList',
     http,
-    beside: <ImportDrawer name="品牌" resource={brand} screen={list} own={ownImports(list)[0]} fixed={{}} onClose={() => {}} />,
+    beside: (
+      <ImportDrawer
+        name="品牌"
+        resource={brand}
+        screen={list}
+        own={ownImports(list)[0]}
+        fixed={{}}
+        onClose={() => {}}
+      />
+    ),
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -261,7 +270,16 @@ test('a running import is shown again when the drawer is opened, and can be stop
     resource: brand,
     route: 'brandList',
     http,
-    beside: <ImportDrawer name="品牌" resource={brand} screen={STOCK} own={ownImports(STOCK)[0]} fixed={{}} onClose={() => {}} />,
+    beside: (
+      <ImportDrawer
+        name="品牌"
+        resource={brand}
+        screen={STOCK}
+        own={ownImports(STOCK)[0]}
+        fixed={{}}
+        onClose={() => {}}
+      />
+    ),
   })
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByText('已处理 1 / 2 条')

@@ -116,10 +116,8 @@ const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]):
   )
 
 /** The records of validated lines. */
-const recordsIn = (
-  { rows, how, ...context }: CheckedFile,
-  fields: readonly ImportField[],
-): readonly ImportRecord[] => (how ? recordsOf(rows, { ...context, how, fields }) : singleRecords(rows))
+const recordsIn = ({ rows, how, ...context }: CheckedFile, fields: readonly ImportField[]): readonly ImportRecord[] =>
+  how ? recordsOf(rows, { ...context, how, fields }) : singleRecords(rows)
 
 interface LinesToCheck {
   /** The fields that are unique together. */

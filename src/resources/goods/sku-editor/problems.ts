@@ -51,4 +51,7 @@ const many = (count: number, [zh, en]: Label): Label =>
   count === 1 ? [zh, en] : filledLabel(skuWords['sku.problems'], { count, zh, en })
 
 /** The error of SKUs with more stock in total than allowed. */
-export const tooMuchStock: Label = placed(skuWords['sku.total'], { label: ruleMessages.most, n: stockRules.quantity.max })
+export const tooMuchStock: Label = placed(skuWords['sku.total'], {
+  label: ruleMessages.most,
+  n: stockRules.quantity.max,
+})
