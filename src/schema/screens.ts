@@ -215,13 +215,13 @@ export interface OwnImport {
   readonly rules?: Rules
   /**
    * Makes one record of adjacent lines with the same values of `by`, `() => import('./goods-lines/goods-lines')`, typed
-   * `RecordLines` of the engine. @default each line is a record
+   * `RecordConverter` of the engine. @default each line is a record
    */
-  readonly lines?: OwnLines
+  readonly lines?: RecordConverterModule
 }
 
 /** A module of an area that converts the lines of a file to records. */
-export type OwnLines = () => Promise<{ readonly default: object }>
+export type RecordConverterModule = () => Promise<{ readonly default: object }>
 
 /** The imports of a list that have their own calls and columns. */
 export function ownImports(list: Pick<ListScreen<string, string, Calls>, 'import'>): readonly OwnImport[] {

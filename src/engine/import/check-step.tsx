@@ -13,8 +13,8 @@ interface CheckStepProps {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
   readonly records: readonly ImportRecord[]
-  /** How several lines are one record. */
-  readonly how: ImportSteps['how']
+  /** Converts several lines to one record. */
+  readonly converter: ImportSteps['converter']
   /** The numbers of skipped lines. */
   readonly skipped: ReadonlySet<number>
   /** The rejections of the server, by line number. */
@@ -40,7 +40,7 @@ export function CheckStep(props: CheckStepProps) {
   }
   return (
     <>
-      <Figures how={props.how} counts={{ good, bad, skipped: records.filter(isSkipped) }} />
+      <Figures converter={props.converter} counts={{ good, bad, skipped: records.filter(isSkipped) }} />
       {pictures.isOpen && <PicturesOpening pictures={pictures} />}
       {shown.length === 0 ? (
         !pictures.isOpen && <Alert type="success" showIcon title={t('import.allGood')} />
@@ -98,12 +98,12 @@ function PicturesOpening({ pictures: { opened, total, giveUp } }: Pick<CheckStep
   )
 }
 
-interface FiguresProps extends Pick<CheckStepProps, 'how'> {
+interface FiguresProps extends Pick<CheckStepProps, 'converter'> {
   readonly counts: Readonly<Record<'good' | 'bad' | 'skipped', readonly ImportRecord[]>>
 }
 
 /** The numbers of valid, invalid and skipped records, and of their lines if they may have several. */
-function Figures({ how, counts }: FiguresProps) {
+function Figures({ converter, counts }: FiguresProps) {
   const { t } = useMessages()
   const linesText = (records: readonly ImportRecord[]) => {
     const lines = lineCountOf(records)
@@ -116,7 +116,7 @@ function Figures({ how, counts }: FiguresProps) {
           <span className="quiet">{t(`import.${name}`)}</span>
           <span>
             <strong>{numberText(counts[name].length)}</strong>
-            {how && <span className="quiet"> {linesText(counts[name])}</span>}
+            {converter && <span className="quiet"> {linesText(counts[name])}</span>}
           </span>
         </div>
       ))}
@@ -132,7 +132,7 @@ type BadRecordsProps = Omit<CheckStepProps, 'onSkip'> & {
 
 function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit, onSkipRecord }: BadRecordsProps) {
   const { t } = useMessages()
-  const linesOf = (record: ImportRecord) => record.lines.filter(row => wrong.has(row.no) || !isGood(row))
+  const invalidLinesOf = (record: ImportRecord) => record.lines.filter(row => wrong.has(row.no) || !isGood(row))
   return (
     <Table<ImportRecord>
       className="import-bad-rows"
@@ -159,7 +159,7 @@ function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit
             skipped.has(record.no) ? (
               <span className="quiet">{t('import.skipped')}</span>
             ) : (
-              linesOf(record).map(row => (
+              invalidLinesOf(record).map(row => (
                 <CellErrors
                   key={row.no}
                   row={row}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { choice, type Resource, resource, text } from '@/schema'
 import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
 import { checkRow, rowsOf } from './check-rows'
-import { linesOf, saveFaultyRows } from './faulty-rows'
+import { fileRowsOf, saveFaultyRows } from './faulty-rows'
 import { guessMapping, importFields } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { parseFile } from './parse-file'
@@ -59,7 +59,7 @@ it('exported faulty rows are imported again, without the reason', async () => {
 })
 
 it('faulty rows are editable, with the reason beside their values', () => {
-  const rows = linesOf(REFUSED, of, translator).map(line => checkRow(line, of))
+  const rows = fileRowsOf(REFUSED, of, translator).map(line => checkRow(line, of))
   expect(rows.map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
     [3, '=青瓷', '是'],
     [7, '竹纹', '否'],

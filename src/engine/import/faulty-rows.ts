@@ -24,7 +24,7 @@ function textsOf(
 }
 
 /** The lines of rejected rows, as they were sent or as a file would have them. */
-export const linesOf = (
+export const fileRowsOf = (
   rows: readonly FaultyRow[],
   of: Pick<ImportSubject, 'resource' | 'fields'>,
   translator: LabelTranslator,
@@ -40,7 +40,7 @@ export async function saveFaultyRows(
 ): Promise<void> {
   const { default: writeXlsx } = await import('write-excel-file/browser')
   const lines = rows.flatMap(row =>
-    linesOf([row], of, translator).map(({ texts }, at) => ({
+    fileRowsOf([row], of, translator).map(({ texts }, at) => ({
       texts,
       why: at === 0 ? row.message || translator.left : '',
     })),

@@ -5,7 +5,7 @@ import type { Label, OwnImport, Resource } from '@/schema'
 import type { ImportField } from './fields'
 import { guessPlace, tableAt } from './file-table'
 import { type ParsedFile, parseFile, WrongKind } from './parse-file'
-import { loadRecordLines } from './record-lines'
+import { loadConverter } from './record-converter'
 
 interface FileStepProps {
   readonly name: string
@@ -27,8 +27,8 @@ export function FileStep({ name, resource, own, fields, onFile }: FileStepProps)
 
   const template = async () => {
     const { saveTemplate } = await import('./template')
-    const how = await loadRecordLines(own)
-    await saveTemplate(name, { resource, fields, example: how?.example ?? [] }, words)
+    const converter = await loadConverter(own)
+    await saveTemplate(name, { resource, fields, example: converter?.example ?? [] }, words)
   }
 
   return (

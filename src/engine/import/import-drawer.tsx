@@ -124,7 +124,7 @@ function Step({ name, resource, own, steps }: StepProps) {
       resource={resource}
       fields={fields}
       records={steps.records}
-      how={steps.how}
+      converter={steps.converter}
       skipped={steps.skipped}
       refused={steps.refused}
       pictures={steps.pictures}

@@ -24,14 +24,14 @@ interface ImportFooterProps {
 /** The buttons of the current step. */
 export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
-  const { step, bad, wanted, skipped, lacking, used, pictures, table, file, how } = steps
-  const countText = useCountText(how)
+  const { step, bad, wanted, skipped, lacking, used, pictures, table, file, converter } = steps
+  const countText = useCountText(converter)
   const { isBusy, run: doBusy } = useBusy()
   const run = () => {
     if (server.isOffered)
       return doBusy(() =>
         server.start({
-          ...{ file: file?.name ?? name, records: wanted, withLines: how !== undefined, fixed },
+          ...{ file: file?.name ?? name, records: wanted, withLines: converter !== undefined, fixed },
           isSkipping: skipped.size > 0,
         }),
       )
@@ -72,7 +72,9 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       <Button onClick={onLeave}>{t(step === 3 ? 'bulk.close' : 'engine.cancel')}</Button>
       {step === 2 && bad > 0 && (
         <span className="quiet" role="status">
-          {how ? t('import.correctRecords', { records: countText(bad) }) : t('import.correctFirst', { count: bad })}
+          {converter
+            ? t('import.correctRecords', { records: countText(bad) })
+            : t('import.correctFirst', { count: bad })}
         </span>
       )}
     </div>

@@ -29,10 +29,10 @@ export async function parseFile(file: File): Promise<ParsedFile> {
       ? [{ name: '', rows: await readCsv(file) }]
       : undefined
   if (!sheets) throw new WrongKind()
-  return sheets.map(({ name, rows }) => ({ name, lines: linesOf(rows) })).filter(({ lines }) => lines.length > 0)
+  return sheets.map(({ name, rows }) => ({ name, lines: sheetLinesOf(rows) })).filter(({ lines }) => lines.length > 0)
 }
 
-const linesOf = (rows: readonly (readonly string[])[]): SheetLine[] =>
+const sheetLinesOf = (rows: readonly (readonly string[])[]): SheetLine[] =>
   rows.flatMap((cells, at) => (cells.some(cell => cell.trim() !== '') ? [{ no: at + 1, cells }] : []))
 
 async function readWorkbook(file: File) {

@@ -4,7 +4,7 @@ import type { Row } from '@/schema'
 import { type CellError, type CheckedRow, isGood, type RowRejection } from './check-rows'
 import type { FaultyRow } from './faulty-row'
 import type { ImportField } from './fields'
-import type { RecordLines } from './record-lines'
+import type { RecordConverter } from './record-converter'
 
 /** A record of the file: one line, or several adjacent ones. */
 export interface ImportRecord {
@@ -20,11 +20,11 @@ export type FirstLines = ReadonlyMap<number, number>
 
 /** What determines the records of the lines. */
 export interface RecordContext {
-  readonly how: RecordLines
+  readonly converter: RecordConverter
   readonly firstLines: FirstLines
   readonly fields: readonly ImportField[]
-  /** What `RecordLines.load` has returned. */
-  readonly known: unknown
+  /** What `RecordConverter.load` has returned. */
+  readonly lookups: unknown
 }
 
 export const isGoodRecord = ({ lines }: ImportRecord): boolean => lines.every(isGood)
@@ -86,10 +86,10 @@ export const recordsOf = (rows: readonly CheckedRow[], context: RecordContext): 
 /** Records by their first line: while one is edited, thousands of others are the same. */
 const made = new WeakMap<CheckedRow, { readonly from: readonly unknown[]; readonly record: ImportRecord }>()
 
-const sourcesOf = (lines: readonly CheckedRow[], { how, fields, known }: RecordContext) => [
-  how,
+const sourcesOf = (lines: readonly CheckedRow[], { converter, fields, lookups }: RecordContext) => [
+  converter,
   fields,
-  known,
+  lookups,
   ...lines,
 ]
 
@@ -101,21 +101,21 @@ function knownRecord(lines: readonly CheckedRow[], context: RecordContext): Impo
 }
 
 function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportRecord {
-  const { how, fields, known } = context
+  const { converter, fields, lookups } = context
   const found = lines.map(({ mistakes }) => ({ ...mistakes }) as Record<string, CellError>)
   const note = (line: number, field: string, error: CellError) => {
     const cells = found[line]
     if (cells) cells[field] ??= error
   }
-  const shared = sharedValues(lines, { how, fields }, note)
+  const shared = sharedValues(lines, { converter, fields }, note)
   const values = lines.map(row => row.values)
-  const record = { shared, lines: values, known }
-  const body = how.body(record)
-  for (const [path, broken] of Object.entries(how.check(body, record))) {
-    const { line, field } = how.cellAt(path, values) ?? { line: 0, field: path.split('.')[0] ?? path }
+  const record = { shared, lines: values, lookups }
+  const body = converter.body(record)
+  for (const [path, broken] of Object.entries(converter.check(body, record))) {
+    const { line, field } = converter.cellAt(path, values) ?? { line: 0, field: path.split('.')[0] ?? path }
     // The value is missing in the body because its text is invalid.
-    const isKnown = how.shared.includes(field) && holderOf(lines, field)?.mistakes[field] !== undefined
-    if (!isKnown) note(line, field, broken)
+    const isReported = converter.shared.includes(field) && holderOf(lines, field)?.mistakes[field] !== undefined
+    if (!isReported) note(line, field, broken)
   }
   const checked = lines.map((row, at) => {
     const mistakes = found[at] ?? {}
@@ -134,10 +134,10 @@ const holderOf = (lines: readonly CheckedRow[], key: string): CheckedRow | undef
 /** The values that a record has once: those of the first line with one, which the other lines may repeat. */
 function sharedValues(
   lines: readonly CheckedRow[],
-  { how, fields }: Pick<RecordContext, 'how' | 'fields'>,
+  { converter, fields }: Pick<RecordContext, 'converter' | 'fields'>,
   note: (line: number, field: string, error: CellError) => void,
 ): Row {
-  const shared = new Set(how.shared)
+  const shared = new Set(converter.shared)
   const entries = fields.flatMap(({ key, isRequired }) => {
     const holder = holderOf(lines, key)
     if (!shared.has(key) || !holder) return []
@@ -157,7 +157,7 @@ function sharedValues(
 export function rejectionsByLine(
   faulty: readonly FaultyRow[],
   records: readonly ImportRecord[],
-  how: RecordLines | undefined,
+  converter: RecordConverter | undefined,
 ): ReadonlyMap<number, RowRejection> {
   const byNo = new Map(records.map(record => [record.no, record]))
   const all = new Map<number, RowRejection>()
@@ -166,7 +166,7 @@ export function rejectionsByLine(
     const lines = byNo.get(no)?.lines ?? []
     const cells = fields.map(
       path =>
-        how?.cellAt(
+        converter?.cellAt(
           path,
           lines.map(({ values }) => values),
         ) ?? { line: 0, field: path },

@@ -6,7 +6,7 @@ import { useBusy } from '@/providers/notification/use-busy'
 import type { Resource } from '@/schema'
 import { FailedQuery } from '@/widgets/failure'
 import type { FaultyRow } from './faulty-row'
-import { linesOf, saveFaultyRows } from './faulty-rows'
+import { fileRowsOf, saveFaultyRows } from './faulty-rows'
 import type { ImportSteps } from './use-import-steps'
 import type { ServerImport, ServerImportRun } from './use-server-import'
 
@@ -87,7 +87,7 @@ export function ServerRunButtons({ name, resource, steps, server }: ServerRunBut
   const left = leftOf(current)
   const mend = async () => {
     const rows = await server.faultyRows()
-    steps.restore(current.name, rows, linesOf(rows, of, words), server.mend)
+    steps.restore(current.name, rows, fileRowsOf(rows, of, words), server.mend)
   }
   const forget = () => {
     steps.reset()

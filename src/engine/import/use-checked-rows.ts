@@ -6,24 +6,24 @@ import { useEngine } from '../context/engine-context'
 import { useDebouncedCallback } from '../form/use-debounced-callback'
 import { kinds, type NameFinder } from '../kinds'
 import { type CheckedRow, checkRow, type FileRow, type ImportSubject } from './check-rows'
-import { loadRecordLines, type RecordLines } from './record-lines'
+import { loadConverter, type RecordConverter } from './record-converter'
 import { type FirstLines, firstLinesOf } from './records'
 
 /** The lines of a file as checked so far, and how they become records. */
 export interface CheckedFile {
   readonly rows: readonly CheckedRow[]
-  /** How several lines are one record; undefined if each line is one. */
-  readonly how: RecordLines | undefined
-  /** The records of the lines, if `how` makes them; corrections do not change them. */
+  /** Converts several lines to one record; undefined if each line is one. */
+  readonly converter: RecordConverter | undefined
+  /** The records of the lines, if `converter` makes them; corrections do not change them. */
   readonly firstLines: FirstLines
-  /** What `how` has loaded. */
-  readonly known: unknown
+  /** What `converter` has loaded. */
+  readonly lookups: unknown
 }
 
 /** Debounce of names that are being entered. */
 const TYPING_MS = 300
 
-const NOTHING: CheckedFile = { rows: [], how: undefined, firstLines: new Map(), known: undefined }
+const NOTHING: CheckedFile = { rows: [], converter: undefined, firstLines: new Map(), lookups: undefined }
 
 /**
  * The lines of an import, validated one by one. The values of the names in them are loaded first, and after them
@@ -45,15 +45,15 @@ export function useCheckedRows(
     latest.current = { ...latest.current, ...change }
     setChecked(latest.current)
   }
-  const names = useNames(subject, key => latest.current.how?.names?.[key])
+  const names = useNames(subject, key => latest.current.converter?.names?.[key])
   const checkOne = ({ no, texts }: FileRow) =>
-    checkRow({ no, texts }, { ...subject, named: names.values(), shared: latest.current.how?.shared ?? [] })
+    checkRow({ no, texts }, { ...subject, named: names.values(), shared: latest.current.converter?.shared ?? [] })
   const loading = useRef<Promise<unknown>>(Promise.resolve())
   /** Loads what the records need, one load after the other, since each adds to what was loaded before. */
-  const loadKnown = (rows: readonly CheckedRow[], before: () => unknown) => {
+  const loadLookups = (rows: readonly CheckedRow[], before: () => unknown) => {
     const load = async () => {
       const values = rows.map(row => row.values)
-      set({ known: await latest.current.how?.load(values, { call, before: before() }) })
+      set({ lookups: await latest.current.converter?.load(values, { call, before: before() }) })
     }
     const loaded = loading.current.then(load, load)
     loading.current = loaded
@@ -65,7 +65,7 @@ export function useCheckedRows(
   const loadEntered = async () => {
     await names.load(latest.current.rows)
     set({ rows: latest.current.rows.map(row => (hasUnknownName(row) ? checkOne(row) : row)) })
-    await loadKnown(latest.current.rows, () => latest.current.known)
+    await loadLookups(latest.current.rows, () => latest.current.lookups)
   }
   return {
     ...checked,
@@ -75,12 +75,12 @@ export function useCheckedRows(
     /** Validates the lines of a file; a failure to load names is shown and leaves the lines as they are. */
     check: (found: readonly FileRow[], onChecked: (checked: CheckedFile) => void) =>
       run(async () => {
-        if (!latest.current.how) set({ how: await loadRecordLines(own) })
+        if (!latest.current.converter) set({ converter: await loadConverter(own) })
         await names.load(found)
         const rows = found.map(checkOne)
-        await loadKnown(rows, () => undefined)
+        await loadLookups(rows, () => undefined)
         uncorrected.current = new Map(found.map(row => [row.no, row]))
-        set({ rows, firstLines: latest.current.how ? firstLinesOf(rows, by) : NOTHING.firstLines })
+        set({ rows, firstLines: latest.current.converter ? firstLinesOf(rows, by) : NOTHING.firstLines })
         onChecked(latest.current)
       }),
     edit: (no: number, key: string, text: string) => {
@@ -140,14 +140,14 @@ function useNames(
  * in the file, too: a text that equals another one while it is typed is not repeated there.
  */
 function repeatedIn(
-  { rows, how, firstLines }: CheckedFile,
+  { rows, converter, firstLines }: CheckedFile,
   uncorrected: ReadonlyMap<number, FileRow>,
   { no, key }: { readonly no: number; readonly key: string },
 ): ReadonlySet<number> {
   const textIn = (row: FileRow | undefined) => row?.texts[key]?.trim() ?? ''
   const edited = rows.find(row => row.no === no)
   const text = textIn(uncorrected.get(no))
-  if (!how?.shared.includes(key) || text === '') return new Set([no])
+  if (!converter?.shared.includes(key) || text === '') return new Set([no])
   const repeats = rows.filter(
     row =>
       row.no >= no &&

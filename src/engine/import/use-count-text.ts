@@ -1,14 +1,14 @@
 import { numberText } from '@/lib/format'
 import { filledLabel } from '@/providers/i18n/filled-label'
 import { useMessages } from '@/providers/i18n/use-messages'
-import type { RecordLines } from './record-lines'
+import type { RecordConverter } from './record-converter'
 
 /** Formats a number of records and, if they have several lines, of these: '12 goods in 40 rows'. */
-export function useCountText(how: RecordLines | undefined): (count: number, lines?: number) => string {
+export function useCountText(converter: RecordConverter | undefined): (count: number, lines?: number) => string {
   const { t, word } = useMessages()
   return (count, lines = count) => {
-    if (!how) return t('import.rowsCounted', { count: numberText(count) })
-    const records = word(filledLabel(how.counted, { count: numberText(count) }))
+    if (!converter) return t('import.rowsCounted', { count: numberText(count) })
+    const records = word(filledLabel(converter.countLabel, { count: numberText(count) }))
     return lines === count ? records : t('import.recordsInLines', { records, lines: numberText(lines) })
   }
 }

@@ -53,7 +53,7 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
   const fields = useMemo(() => importFields(resource, screen, own), [resource, screen, own])
   const by = own?.by ?? factsOf(resource.name).unique ?? NONE
   const checked = useCheckedRows({ resource, fields, fixed, by }, own)
-  const { setRows, edit, isBusy, how } = checked
+  const { setRows, edit, isBusy, converter } = checked
   const [entered, setEntered] = useState(START)
   const enter = (change: Partial<ImportState>) => setEntered(before => ({ ...before, ...change }))
   const { step, file, mapping, skipped } = entered
@@ -83,7 +83,7 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
   /** Loads the rejected rows of an earlier import, with their reasons; the names in them are loaded again. */
   const restore = (name: string, faulty: readonly FaultyRow[], lines: readonly FileRow[], onRestored: () => void) =>
     checked.check(lines, found => {
-      const refused = rejectionsByLine(faulty, recordsIn(found, fields), found.how)
+      const refused = rejectionsByLine(faulty, recordsIn(found, fields), found.converter)
       pictures.restart()
       setEntered({
         ...{ ...START, step: 2, refused, mapping: mappingOf(fields, found.rows) },
@@ -101,7 +101,7 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
   const bad = wanted.filter(record => !isGoodRecord(record)).length
   return {
     ...entered,
-    ...{ isBusy, fields, table, how, records, pictures, used, lacking, wanted, bad },
+    ...{ isBusy, fields, table, converter, records, pictures, used, lacking, wanted, bad },
     ...{ onFile, choosePlace, check, edit, mend, restore, reset },
     setStep: (next: number) => enter({ step: next }),
     setMapping: (next: ColumnMapping) => enter({ mapping: next }),
@@ -116,8 +116,10 @@ const mappingOf = (fields: readonly ImportField[], rows: readonly CheckedRow[]):
   )
 
 /** The records of validated lines. */
-const recordsIn = ({ rows, how, ...context }: CheckedFile, fields: readonly ImportField[]): readonly ImportRecord[] =>
-  how ? recordsOf(rows, { ...context, how, fields }) : singleRecords(rows)
+const recordsIn = (
+  { rows, converter, ...context }: CheckedFile,
+  fields: readonly ImportField[],
+): readonly ImportRecord[] => (converter ? recordsOf(rows, { ...context, converter, fields }) : singleRecords(rows))
 
 interface LinesToCheck {
   /** The fields that are unique together. */
@@ -130,7 +132,7 @@ interface LinesToCheck {
 
 /** Validation across lines: records of several, duplicates, and pictures that do not load. */
 function useWholeCheck(resource: Resource, { fields, by, checked, skipped }: LinesToCheck, isActive: boolean) {
-  const { rows, how, firstLines, known } = checked
+  const { rows, converter, firstLines, lookups } = checked
   const shown = useMemo(() => pictureFields(resource, fields), [resource, fields])
   const addresses = useMemo(
     () =>
@@ -144,7 +146,7 @@ function useWholeCheck(resource: Resource, { fields, by, checked, skipped }: Lin
   const { lost } = pictures
   const records = useMemo(() => {
     const seen = withLostPictures(rows, shown, lost)
-    return withDuplicates(recordsIn({ rows: seen, how, firstLines, known }, fields), by, skipped)
-  }, [rows, how, firstLines, known, shown, lost, by, fields, skipped])
+    return withDuplicates(recordsIn({ rows: seen, converter, firstLines, lookups }, fields), by, skipped)
+  }, [rows, converter, firstLines, lookups, shown, lost, by, fields, skipped])
   return { records, pictures }
 }

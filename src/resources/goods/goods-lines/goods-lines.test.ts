@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRow } from '@/engine/import/check-rows'
 import { importedResource, importFields } from '@/engine/import/fields'
-import type { RecordLines } from '@/engine/import/record-lines'
+import type { RecordConverter } from '@/engine/import/record-converter'
 import { firstLinesOf, isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
 import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
@@ -19,7 +19,7 @@ import goodsLines from './goods-lines'
 const [own] = imports
 const resource = importedResource(goods, own)
 const fields = importFields(resource, { columns: ['goods_name'] }, own)
-const how = goodsLines as RecordLines
+const converter = goodsLines as RecordConverter
 const named = {
   seller_id: new Map([['甲店', '1']]),
   category_id: new Map([['茶具', '9']]),
@@ -35,7 +35,7 @@ const param = (param_id: string, param_name: string, more: object = {}) => ({
   ...{ param_id, param_name, param_type: 1, options: '', is_index: 0, required: 0 },
   ...{ group_id: '1', category_id: '9', sort: 1, ...more },
 })
-const known = new Map([
+const lookups = new Map([
   ['9', [param('71', '材质', { required: 1 }), param('72', '工艺', { param_type: 2, options: '手工,机制' })]],
 ])
 const FIRST = {
@@ -48,9 +48,9 @@ type Word = Parameters<typeof ruleMessage>[1]
 /** The records of lines, which begin below the header in line 1. */
 const read = (...lines: Readonly<Record<string, string>>[]) => {
   const rows = lines.map((texts, at) =>
-    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: how.shared }),
+    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: converter.shared }),
   )
-  return recordsOf(rows, { how, firstLines: firstLinesOf(rows, own.by), fields, known })
+  return recordsOf(rows, { converter, firstLines: firstLinesOf(rows, own.by), fields, lookups })
 }
 const chinese: Word = ([zh], values = {}) => interpolate(zh, values)
 const wrongIn = (...lines: Readonly<Record<string, string>>[]) =>
@@ -138,7 +138,7 @@ describe('the lines of a file of goods', () => {
 
 it('the example of the template is one valid goods of two lines, beside the explanation of each column', () => {
   const word = ([zh]: readonly [zh: string, en: string]) => zh
-  const lines = how.example.map(line =>
+  const lines = converter.example.map(line =>
     Object.fromEntries(Object.entries(line).map(([key, label]) => [key, word(label)])),
   )
   const ids = Object.fromEntries(
@@ -146,16 +146,16 @@ it('the example of the template is one valid goods of two lines, beside the expl
   )
   const params = [param('71', '材质', { required: 1 }), param('72', '版型', { required: 1 })]
   const rows = lines.map((texts, at) =>
-    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: how.shared }),
+    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: converter.shared }),
   )
   const records = recordsOf(rows, {
-    how,
+    converter,
     firstLines: firstLinesOf(rows, own.by),
     fields,
-    known: new Map([['1', params]]),
+    lookups: new Map([['1', params]]),
   })
   expect(records.map(({ lines: all }) => all.map(({ mistakes }) => mistakes))).toEqual([[{}, {}]])
-  const notes = notesOf({ resource, fields, example: how.example }, { t: key => key, word, language: 'zh' })
+  const notes = notesOf({ resource, fields, example: converter.example }, { t: key => key, word, language: 'zh' })
   expect(notes.map(cells => cells?.map(cell => (cell as { value: string }).value))).toContainEqual([
     ...['SKU 编号', 'import.no', expect.stringContaining('自动生成'), 'TS-RED-M', 'TS-RED-L'],
   ])
@@ -273,7 +273,7 @@ it('rejections of the server are at the line and column that they concern', () =
       faulty(4, '没有权限'),
     ],
     records,
-    how,
+    converter,
   )
   expect([...found].map(([no, { fields: cells }]) => [no, cells])).toEqual([
     [3, ['price', 'value1']],

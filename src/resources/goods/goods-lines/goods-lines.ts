@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { type ParamViolation, paramViolations } from '@contract/goods/param-rules'
 import { IMPORTED_SPECS, SPEC_LIMITS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-rules'
-import type { LineCell, RecordLines, RecordValues } from '@/engine/import/record-lines'
+import type { LineCell, RecordConverter, RecordValues } from '@/engine/import/record-converter'
 import { goodsImportWords } from '@/locales/goods-import'
 import { skuWords } from '@/locales/sku-editor'
 import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
@@ -11,7 +11,7 @@ import { tooMuchStock } from '../sku-editor/problems'
 import { categoriesNamed } from './category-names'
 import { EXAMPLE } from './example'
 
-/** Goods from the lines of a file: one for each SKU, with the facts of the goods in the first (`RecordLines`). */
+/** Goods from the lines of a file: one for each SKU, with the facts of the goods in the first (`RecordConverter`). */
 
 type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
 /** The parameters of each category in the file. */
@@ -55,11 +55,11 @@ const pairsIn = (text: string): readonly { readonly name: string; readonly value
         : { name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }
     })
 
-const paramsOf = (shared: Row, known: CategoryParams | undefined) => known?.get(textOf(shared.category_id))
+const paramsOf = (shared: Row, lookups: CategoryParams | undefined) => lookups?.get(textOf(shared.category_id))
 
 /** The parameters in the cell, as it names them. */
-function filledParams({ shared, known }: Pick<RecordValues<CategoryParams>, 'shared' | 'known'>) {
-  const params = paramsOf(shared, known) ?? []
+function filledParams({ shared, lookups }: Pick<RecordValues<CategoryParams>, 'shared' | 'lookups'>) {
+  const params = paramsOf(shared, lookups) ?? []
   return pairsIn(textOf(shared.params)).map(({ name, value }) => ({
     ...{ name, isPair: value !== undefined },
     param_id: params.find(one => one.param_name === name)?.param_id,
@@ -80,7 +80,7 @@ const htmlOf = (text: string): string =>
         .map(line => `<p>${line.replace(/[&<>]/g, sign => ESCAPES[sign] ?? sign)}</p>`)
         .join('')
 
-function body({ shared, lines, known }: RecordValues<CategoryParams>): Row {
+function body({ shared, lines, lookups }: RecordValues<CategoryParams>): Row {
   const { params: _params, intro, ...facts } = shared
   const specs = specsIn(lines)
   const about = Object.fromEntries(Object.entries(facts).filter(([key]) => !/^spec\d$/.test(key)))
@@ -88,7 +88,10 @@ function body({ shared, lines, known }: RecordValues<CategoryParams>): Row {
   return {
     ...about,
     ...(intro !== undefined && { intro: htmlOf(textOf(intro)) }),
-    goods_params_list: filledParams({ shared, known }).map(({ param_id, param_value }) => ({ param_id, param_value })),
+    goods_params_list: filledParams({ shared, lookups }).map(({ param_id, param_value }) => ({
+      param_id,
+      param_value,
+    })),
     ...(specs.length === 0 && stockOf(first)),
     spec_list: specs.map(at => ({
       spec_id: shared[`spec${at}`],
@@ -141,7 +144,7 @@ type FilledParam = ReturnType<typeof filledParams>[number]
 
 /** The violations of parameters, which name the parameter, since a cell contains several. */
 function namedParamViolations(record: RecordValues<CategoryParams>): Record<string, InterpolatedViolation> {
-  const params = paramsOf(record.shared, record.known)
+  const params = paramsOf(record.shared, record.lookups)
   if (!params) return {}
   const violations = Object.entries(paramViolations(params, filledParams(record)))
   return Object.fromEntries(violations.map(([path, broken]) => [path, namedViolation(broken)]))
@@ -184,7 +187,7 @@ function cellAt(path: string, lines: readonly Row[]): LineCell | undefined {
   return { line: lineWith(lines, field), field }
 }
 
-const goodsLines: RecordLines<CategoryParams> = {
+const goodsLines: RecordConverter<CategoryParams> = {
   shared: SHARED,
   names: { category_id: categoriesNamed },
   load: async (lines, { call, before }) => {
@@ -209,7 +212,7 @@ const goodsLines: RecordLines<CategoryParams> = {
   body,
   check,
   cellAt,
-  counted: goodsImportWords['goodsImport.counted'],
+  countLabel: goodsImportWords['goodsImport.counted'],
   example: EXAMPLE,
 }
 export default goodsLines

@@ -12,24 +12,24 @@ export interface LineCell {
 }
 
 /** The values of a record before they are a body. */
-export interface RecordValues<Known> {
+export interface RecordValues<Lookups> {
   /** The values that the record has once. */
   readonly shared: Row
   /** The values of each line. */
   readonly lines: readonly Row[]
-  readonly known: Known | undefined
+  readonly lookups: Lookups | undefined
 }
 
-interface LoadSource<Known> extends Pick<CallNow, 'call'> {
+interface LoadSource<Lookups> extends Pick<CallNow, 'call'> {
   /** What was loaded for these lines before; undefined if everything is loaded again. */
-  readonly before: Known | undefined
+  readonly before: Lookups | undefined
 }
 
 /**
- * Several adjacent lines of a file as one record, such as goods with a line for each SKU: the module behind `lines` of an
- * import. `Known` is what `load` returns.
+ * Converts adjacent lines of a file to one record, such as goods with a line for each SKU: the module behind `lines` of
+ * an import. `Lookups` is what `load` returns.
  */
-export interface RecordLines<Known = unknown> {
+export interface RecordConverter<Lookups = unknown> {
   /** The fields that a record has once; only its first line needs them. The other fields belong to each line. */
   readonly shared: readonly string[]
   /** Finders of names by field. @default by the titles of the referenced records */
@@ -39,19 +39,19 @@ export interface RecordLines<Known = unknown> {
    * nothing was missing, since all records are checked again with another.
    * @throws CallError
    */
-  readonly load: (lines: readonly Row[], source: LoadSource<Known>) => Promise<Known>
+  readonly load: (lines: readonly Row[], source: LoadSource<Lookups>) => Promise<Lookups>
   /** The body of the call. */
-  readonly body: (record: RecordValues<Known>) => Row
+  readonly body: (record: RecordValues<Lookups>) => Row
   /** Violations by their path in the body, in addition to the rules of the fields. */
-  readonly check: (body: Row, record: RecordValues<Known>) => Readonly<Record<string, InterpolatedViolation>>
+  readonly check: (body: Row, record: RecordValues<Lookups>) => Readonly<Record<string, InterpolatedViolation>>
   /** The cell of a path in the body, which the check or the server reports; undefined if it has none. */
   readonly cellAt: (path: string, lines: readonly Row[]) => LineCell | undefined
-  /** The number of records, `['{count} 件商品', '{count} goods']`. */
-  readonly counted: Label
+  /** A number of records, `['{count} 件商品', '{count} goods']`. */
+  readonly countLabel: Label
   /** Lines of an example, which the template shows: field -> text. */
   readonly example: readonly Readonly<Record<string, Label>>[]
 }
 
 /** Loads the module behind `lines` of an import; undefined if each line is a record. */
-export const loadRecordLines = async (own: OwnImport | undefined): Promise<RecordLines | undefined> =>
-  own?.lines && ((await own.lines()).default as RecordLines)
+export const loadConverter = async (own: OwnImport | undefined): Promise<RecordConverter | undefined> =>
+  own?.lines && ((await own.lines()).default as RecordConverter)
