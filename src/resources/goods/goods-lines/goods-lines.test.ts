@@ -283,9 +283,9 @@ it('rejections of the server are at the line and column that they concern', () =
 })
 
 it('the parameters of categories are loaded once, and are the same object while none is missing', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const call = (async (_: string, { params }: { params: { category_id: string } }) => {
-    asked.push(params.category_id)
+    requested.push(params.category_id)
     return [{ params: [] }]
   }) as never
   const line = (category_id: string | undefined) => ({ category_id })
@@ -293,7 +293,7 @@ it('the parameters of categories are loaded once, and are the same object while 
   expect(await goodsLines.load([line('9')], { call, before: first })).toBe(first)
   const second = await goodsLines.load([line('9'), line('8')], { call, before: first })
   expect([...second.keys()]).toEqual(['9', '8'])
-  expect(asked).toEqual(['9', '8'])
+  expect(requested).toEqual(['9', '8'])
 })
 
 it('categories are found by their path, the end of a unique path, or their id', async () => {
