@@ -7,8 +7,11 @@ import type { CellError, CheckedRow, RowRejection } from './check-rows'
 import type { ImportField } from './fields'
 
 /** The fields that may have caused a rejection: those that the server names, or all. */
-export const toMend = (refusal: RowRejection | undefined, fields: readonly ImportField[]): readonly string[] =>
-  !refusal ? [] : refusal.fields.length > 0 ? refusal.fields : fields.map(({ key }) => key)
+export const fieldsToCorrect = (
+  rejection: RowRejection | undefined,
+  fields: readonly ImportField[],
+): readonly string[] =>
+  !rejection ? [] : rejection.fields.length > 0 ? rejection.fields : fields.map(({ key }) => key)
 
 interface CellErrorsProps {
   readonly row: CheckedRow
@@ -16,21 +19,21 @@ interface CellErrorsProps {
   readonly isOneOfMany: boolean
   readonly fields: readonly ImportField[]
   readonly wrong: ReadonlySet<string> | undefined
-  readonly refusal: RowRejection | undefined
+  readonly rejection: RowRejection | undefined
   readonly onEdit: (no: number, key: string, text: string) => void
 }
 
 /** The invalid cells of a line, each with an input to correct it. */
-export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }: CellErrorsProps) {
+export function CellErrors({ row, isOneOfMany, fields, wrong, rejection, onEdit }: CellErrorsProps) {
   const { t, word } = useMessages()
   const errorText = useErrorText()
-  const shown = fields.filter(({ key }) => wrong?.has(key) || row.mistakes[key])
+  const shown = fields.filter(({ key }) => wrong?.has(key) || row.errors[key])
   return (
-    <div className="import-mistakes">
+    <div className="import-errors">
       {isOneOfMany && <p className="quiet">{t('import.row', { no: row.no })}</p>}
-      {refusal && <p className="import-mistake">{refusal.why}</p>}
+      {rejection && <p className="import-error">{rejection.why}</p>}
       {shown.map(({ key, label }) => {
-        const mistake = row.mistakes[key]
+        const error = row.errors[key]
         const id = `import-${row.no}-${key}`
         return (
           <div key={key}>
@@ -38,12 +41,12 @@ export function CellErrors({ row, isOneOfMany, fields, wrong, refusal, onEdit }:
             <CellInput
               size="small"
               value={row.texts[key] ?? ''}
-              {...(mistake && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
+              {...(error && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
               aria-label={t('import.valueOf', { no: row.no, field: word(label) })}
               onEdit={text => onEdit(row.no, key, text)}
             />
-            <small id={id} className={mistake ? 'import-mistake' : 'quiet'}>
-              {mistake ? errorText(mistake, row.texts[key] ?? '') : refusal ? '' : t('import.fixed')}
+            <small id={id} className={error ? 'import-error' : 'quiet'}>
+              {error ? errorText(error, row.texts[key] ?? '') : rejection ? '' : t('import.fixed')}
             </small>
           </div>
         )
@@ -73,20 +76,20 @@ function CellInput({ value, onEdit, ...input }: CellInputProps) {
   )
 }
 
-function useErrorText(): (mistake: CellError, text: string) => string {
+function useErrorText(): (error: CellError, text: string) => string {
   const { t, word, language } = useMessages()
-  return (mistake, text) => {
-    if ('notTime' in mistake) return t('import.notTime')
-    if ('notName' in mistake) return t('import.notFound', { help: word(mistake.notName) })
-    if ('noPicture' in mistake) {
-      const { noPicture: address } = mistake
+  return (error, text) => {
+    if ('notTime' in error) return t('import.notTime')
+    if ('notName' in error) return t('import.notFound', { help: word(error.notName) })
+    if ('noPicture' in error) {
+      const { noPicture: address } = error
       // One of several addresses is named.
       return address === text.trim() ? t('import.noPicture') : t('import.noPictureAt', { address })
     }
-    if ('sameAs' in mistake) return t('import.sameAs', { no: mistake.sameAs })
-    if ('differsFrom' in mistake) return t('import.differsFrom', { no: mistake.differsFrom })
-    if (!('notOption' in mistake)) return ruleMessage(mistake, word)
-    const values = mistake.notOption.map(([zh, en]) => word([zh, en]))
+    if ('sameAs' in error) return t('import.sameAs', { no: error.sameAs })
+    if ('differsFrom' in error) return t('import.differsFrom', { no: error.differsFrom })
+    if (!('notOption' in error)) return ruleMessage(error, word)
+    const values = error.notOption.map(([zh, en]) => word([zh, en]))
     return t('import.notOption', { values: values.join(comma(language)) })
   }
 }

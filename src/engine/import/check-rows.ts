@@ -29,7 +29,7 @@ export interface CheckedRow extends FileRow {
   /** The values for the request. */
   readonly values: Row
   /** Field -> error; empty for a valid row. */
-  readonly mistakes: Readonly<Record<string, CellError>>
+  readonly errors: Readonly<Record<string, CellError>>
 }
 
 /** Why the server rejected a row, and the fields that it names. */
@@ -62,25 +62,25 @@ export function checkRow(
   { resource, fields, fixed, named = {}, shared = [] }: ImportSubject,
 ): CheckedRow {
   const values: Record<string, unknown> = {}
-  const mistakes: Record<string, CellError> = {}
+  const errors: Record<string, CellError> = {}
   for (const { key } of fields) {
     const field = resource.fields[key]
     if (!field) continue
     const read = readValue(row.texts[key] ?? '', field, named[key], resource.rules[key])
-    if (!('value' in read)) mistakes[key] = read
+    if (!('value' in read)) errors[key] = read
     // As in a form, an empty cell gets the field's default.
     else values[key] = read.value === undefined ? field.options.initial : read.value
   }
   const rules = Object.fromEntries(
     fields.flatMap(({ key, isRequired }) => {
       const rule = resource.rules[key]
-      return rule && !mistakes[key] ? [[key, { ...rule, required: isRequired && !shared.includes(key) }]] : []
+      return rule && !errors[key] ? [[key, { ...rule, required: isRequired && !shared.includes(key) }]] : []
     }),
   )
   const broken = Object.entries(checkAll(rules, { ...fixed, ...values }))
   // A part of a value, such as the third of several pictures, has no cell of its own.
-  for (const [path, one] of broken) mistakes[path.split('.')[0] ?? path] ??= one
-  return { ...row, values, mistakes }
+  for (const [path, one] of broken) errors[path.split('.')[0] ?? path] ??= one
+  return { ...row, values, errors }
 }
 
-export const isGood = ({ mistakes }: CheckedRow): boolean => Object.keys(mistakes).length === 0
+export const isGood = ({ errors }: CheckedRow): boolean => Object.keys(errors).length === 0

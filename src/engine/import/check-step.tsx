@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { numberText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Resource } from '@/schema'
-import { CellErrors, toMend } from './cell-errors'
+import { CellErrors, fieldsToCorrect } from './cell-errors'
 import { isGood, type RowRejection } from './check-rows'
 import type { ImportField } from './fields'
 import { type ImportRecord, isGoodRecord, lineCountOf } from './records'
@@ -18,7 +18,7 @@ interface CheckStepProps {
   /** The numbers of skipped lines. */
   readonly skipped: ReadonlySet<number>
   /** The rejections of the server, by line number. */
-  readonly refused?: ReadonlyMap<number, RowRejection> | undefined
+  readonly rejections?: ReadonlyMap<number, RowRejection> | undefined
   readonly pictures: ImportSteps['pictures']
   readonly onEdit: (no: number, key: string, text: string) => void
   readonly onSkip: (skipped: ReadonlySet<number>) => void
@@ -67,16 +67,16 @@ export function CheckStep(props: CheckStepProps) {
 }
 
 /** Invalid fields by line number; fields stay listed while they are being corrected. */
-function useWrongFields({ fields, records, refused }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
+function useWrongFields({ fields, records, rejections }: CheckStepProps): ReadonlyMap<number, ReadonlySet<string>> {
   const [found, setFound] = useState<ReadonlyMap<number, ReadonlySet<string>>>(
-    () => new Map([...(refused ?? [])].map(([no, refusal]) => [no, new Set(toMend(refusal, fields))])),
+    () => new Map([...(rejections ?? [])].map(([no, rejection]) => [no, new Set(fieldsToCorrect(rejection, fields))])),
   )
   const rows = records.flatMap(({ lines }) => lines)
-  const late = rows.filter(({ no, mistakes }) => Object.keys(mistakes).some(key => !found.get(no)?.has(key)))
+  const late = rows.filter(({ no, errors }) => Object.keys(errors).some(key => !found.get(no)?.has(key)))
   if (late.length === 0) return found
   // Records, duplicates and pictures are checked after the rules of each line.
   const all = new Map(found)
-  for (const { no, mistakes } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(mistakes)]))
+  for (const { no, errors } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(errors)]))
   setFound(all)
   return all
 }
@@ -130,7 +130,7 @@ type BadRecordsProps = Omit<CheckStepProps, 'onSkip'> & {
   readonly onSkipRecord: (record: ImportRecord, isSkipped: boolean) => void
 }
 
-function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit, onSkipRecord }: BadRecordsProps) {
+function BadRecords({ resource, fields, records, skipped, rejections, wrong, onEdit, onSkipRecord }: BadRecordsProps) {
   const { t } = useMessages()
   const invalidLinesOf = (record: ImportRecord) => record.lines.filter(row => wrong.has(row.no) || !isGood(row))
   return (
@@ -153,7 +153,7 @@ function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit
           ),
         },
         {
-          key: 'mistakes',
+          key: 'errors',
           title: t('import.bad'),
           render: (_, record) =>
             skipped.has(record.no) ? (
@@ -166,7 +166,7 @@ function BadRecords({ resource, fields, records, skipped, refused, wrong, onEdit
                   isOneOfMany={record.lines.length > 1}
                   fields={fields}
                   wrong={wrong.get(row.no)}
-                  refusal={refused?.get(row.no)}
+                  rejection={rejections?.get(row.no)}
                   onEdit={onEdit}
                 />
               ))

@@ -24,8 +24,8 @@ export function withDuplicates(
       firsts.set(key, record.no)
       return record
     }
-    if (head.mistakes[shown]) return record
-    return { ...record, lines: [{ ...head, mistakes: { ...head.mistakes, [shown]: { sameAs: first } } }, ...others] }
+    if (head.errors[shown]) return record
+    return { ...record, lines: [{ ...head, errors: { ...head.errors, [shown]: { sameAs: first } } }, ...others] }
   })
 }
 

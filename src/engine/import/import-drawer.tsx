@@ -126,7 +126,7 @@ function Step({ name, resource, own, steps }: StepProps) {
       records={steps.records}
       converter={steps.converter}
       skipped={steps.skipped}
-      refused={steps.refused}
+      rejections={steps.rejections}
       pictures={steps.pictures}
       onEdit={steps.edit}
       onSkip={steps.setSkipped}

@@ -65,7 +65,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
           {t('import.start', { count: countText(wanted.length, lineCountOf(wanted)) })}
         </Button>
       )}
-      {(step === 1 || (step === 2 && !steps.refused)) && (
+      {(step === 1 || (step === 2 && !steps.rejections)) && (
         <Button onClick={() => steps.setStep(step - 1)}>{t('import.previous')}</Button>
       )}
       {step === 3 && <RunButtons name={name} steps={steps} work={work} />}
@@ -87,8 +87,8 @@ function RunButtons({ name, steps, work }: Pick<ImportFooterProps, 'name' | 'ste
   const { job, state } = work
   if (!job || !state) return null
   const mend = () => {
-    const { made, refused } = work.outcome()
-    steps.mend(made, refused)
+    const { made, rejections } = work.outcome()
+    steps.mend(made, rejections)
   }
   return (
     <JobButtons

@@ -230,11 +230,11 @@ describe('an imported row', () => {
   })
 
   it('is validated by the rules of the contract', () => {
-    const { mistakes } = check('', 'm'.repeat(51), 'not a picture', '也许')
-    expect(Object.keys(mistakes).sort()).toEqual(['image_path', 'is_default', 'mark', 'name'])
-    expect(mistakes.name).toEqual({ label: ['请填写此项', 'Fill in this field'] })
-    expect(mistakes.mark).toMatchObject({ n: 50 })
-    expect(mistakes.is_default).toHaveProperty('notOption')
+    const { errors } = check('', 'm'.repeat(51), 'not a picture', '也许')
+    expect(Object.keys(errors).sort()).toEqual(['image_path', 'is_default', 'mark', 'name'])
+    expect(errors.name).toEqual({ label: ['请填写此项', 'Fill in this field'] })
+    expect(errors.mark).toMatchObject({ n: 50 })
+    expect(errors.is_default).toHaveProperty('notOption')
   })
 })
 
@@ -243,10 +243,10 @@ describe('the rows of one import file', () => {
     no,
     texts: {},
     values: { name, image_path },
-    mistakes: {},
+    errors: {},
   })
   const wrongIn = (rows: readonly CheckedRow[]) =>
-    rows.flatMap(({ no, mistakes }) => Object.entries(mistakes).map(([key, mistake]) => [no, key, mistake]))
+    rows.flatMap(({ no, errors }) => Object.entries(errors).map(([key, error]) => [no, key, error]))
 
   const doubled = (rows: readonly CheckedRow[], unique: readonly string[], ...skipped: number[]) =>
     wrongIn(withDuplicates(singleRecords(rows), unique, new Set(skipped)).flatMap(({ lines }) => lines))
@@ -267,7 +267,7 @@ describe('the rows of one import file', () => {
 
   it('have each picture URL loaded once, unless a rule has rejected it', () => {
     const shown = pictureFields(theme, FIELDS)
-    const refused: CheckedRow = { ...rowOf(4, '丙', 'x'), mistakes: { image_path: { notTime: true } } }
+    const refused: CheckedRow = { ...rowOf(4, '丙', 'x'), errors: { image_path: { notTime: true } } }
     expect(shown).toEqual(['image_path'])
     expect(addressesIn([rowOf(2, '甲'), rowOf(3, '乙'), refused, rowOf(5, '丁', '')], shown)).toEqual(['/icon.svg'])
   })

@@ -46,10 +46,10 @@ export const pictureFields = (resource: Resource, fields: readonly ImportField[]
 
 /** The picture URLs of rows, without those that already violate a rule. */
 export function addressesIn(rows: readonly CheckedRow[], fields: readonly string[]): readonly string[] {
-  const found = rows.flatMap(({ values, mistakes }) =>
+  const found = rows.flatMap(({ values, errors }) =>
     fields.flatMap(key => {
       const value = (values as Readonly<Record<string, unknown>>)[key]
-      return mistakes[key] ? [] : addressesOf(value)
+      return errors[key] ? [] : addressesOf(value)
     }),
   )
   return [...new Set(found)]
@@ -71,12 +71,12 @@ export const withLostPictures = (
         const values = row.values as Readonly<Record<string, unknown>>
         const marks = Object.fromEntries(
           fields.flatMap(key => {
-            const noPicture = row.mistakes[key] ? undefined : addressesOf(values[key]).find(one => lost.has(one))
+            const noPicture = row.errors[key] ? undefined : addressesOf(values[key]).find(one => lost.has(one))
             return noPicture === undefined ? [] : [[key, { noPicture }] as const]
           }),
         )
         if (Object.keys(marks).length === 0) return row
-        return { ...row, mistakes: { ...row.mistakes, ...marks } }
+        return { ...row, errors: { ...row.errors, ...marks } }
       })
 
 const NONE: ReadonlySet<string> = new Set()

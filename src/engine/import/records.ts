@@ -73,7 +73,7 @@ const continues = (row: CheckedRow, head: CheckedRow, key: string): boolean => {
   const [text, before] = [textOf(row, key), textOf(head, key)]
   if (text === before || text === '') return true
   const value = valueAt(row, key)
-  return value !== undefined && !row.mistakes[key] && same(value, valueAt(head, key))
+  return value !== undefined && !row.errors[key] && same(value, valueAt(head, key))
 }
 
 /**
@@ -102,7 +102,7 @@ function knownRecord(lines: readonly CheckedRow[], context: RecordContext): Impo
 
 function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportRecord {
   const { converter, fields, lookups } = context
-  const found = lines.map(({ mistakes }) => ({ ...mistakes }) as Record<string, CellError>)
+  const found = lines.map(({ errors }) => ({ ...errors }) as Record<string, CellError>)
   const note = (line: number, field: string, error: CellError) => {
     const cells = found[line]
     if (cells) cells[field] ??= error
@@ -114,12 +114,12 @@ function recordOf(lines: readonly CheckedRow[], context: RecordContext): ImportR
   for (const [path, broken] of Object.entries(converter.check(body, record))) {
     const { line, field } = converter.cellAt(path, values) ?? { line: 0, field: path.split('.')[0] ?? path }
     // The value is missing in the body because its text is invalid.
-    const isReported = converter.shared.includes(field) && holderOf(lines, field)?.mistakes[field] !== undefined
+    const isReported = converter.shared.includes(field) && holderOf(lines, field)?.errors[field] !== undefined
     if (!isReported) note(line, field, broken)
   }
   const checked = lines.map((row, at) => {
-    const mistakes = found[at] ?? {}
-    return same(Object.keys(mistakes), Object.keys(row.mistakes)) ? row : { ...row, mistakes }
+    const errors = found[at] ?? {}
+    return same(Object.keys(errors), Object.keys(row.errors)) ? row : { ...row, errors }
   })
   const [first] = lines
   const result = { no: first?.no ?? 0, lines: checked, values: body }
@@ -142,10 +142,10 @@ function sharedValues(
     const holder = holderOf(lines, key)
     if (!shared.has(key) || !holder) return []
     const value = valueAt(holder, key)
-    const isWrong = holder.mistakes[key] !== undefined
+    const isWrong = holder.errors[key] !== undefined
     if (isRequired && !isWrong && isBlank(value)) note(0, key, { label: ruleMessages.required })
     lines.forEach((row, at) => {
-      if (row === holder || isWrong || textOf(row, key) === '' || row.mistakes[key]) return
+      if (row === holder || isWrong || textOf(row, key) === '' || row.errors[key]) return
       if (!same(valueAt(row, key), value)) note(at, key, { differsFrom: holder.no })
     })
     return [[key, value] as const]

@@ -100,7 +100,7 @@ export function useCheckedRows(
   }
 }
 
-const hasUnknownName = ({ mistakes }: CheckedRow) => Object.values(mistakes).some(mistake => 'notName' in mistake)
+const hasUnknownName = ({ errors }: CheckedRow) => Object.values(errors).some(error => 'notName' in error)
 
 /** The values of the names in columns. A name is loaded until it is found, since its record may be added meanwhile. */
 function useNames(

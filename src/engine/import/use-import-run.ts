@@ -73,7 +73,7 @@ export function useImportRun(resource: Resource, fixed: object) {
     const lines = work.state?.lines ?? []
     return {
       made: new Set(lines.flatMap(line => (line.outcome === 'done' ? [Number(line.id)] : []))),
-      refused: new Map(
+      rejections: new Map(
         lines.flatMap(({ id, outcome, why = '', row }): [number, RowRejection][] =>
           outcome === 'refused' || outcome === 'unknown'
             ? [[Number(id), { why, fields: named.current.get(row) ?? [] }]]

@@ -32,10 +32,10 @@ interface ImportState {
   /** The numbers of skipped lines; a record is skipped as a whole. */
   readonly skipped: ReadonlySet<number>
   /** The rejections of the last run by line number; undefined before the first run. */
-  readonly refused: ReadonlyMap<number, RowRejection> | undefined
+  readonly rejections: ReadonlyMap<number, RowRejection> | undefined
 }
 
-const START: ImportState = { step: 0, file: undefined, mapping: {}, skipped: new Set(), refused: undefined }
+const START: ImportState = { step: 0, file: undefined, mapping: {}, skipped: new Set(), rejections: undefined }
 
 /** The list, and its import. */
 interface ImportSource {
@@ -76,17 +76,17 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
     if (table) checked.check(rowsOf(table, mapping), () => enter({ skipped: new Set(), step: 2 }))
   }
   /** Returns rejected rows to the validation step, where they can be corrected and sent again. */
-  const mend = (made: ReadonlySet<number>, refused: ReadonlyMap<number, RowRejection>) => {
+  const mend = (made: ReadonlySet<number>, rejections: ReadonlyMap<number, RowRejection>) => {
     setRows(checked.rows.filter(({ no }) => !made.has(no)))
-    enter({ refused, step: 2 })
+    enter({ rejections, step: 2 })
   }
   /** Loads the rejected rows of an earlier import, with their reasons; the names in them are loaded again. */
   const restore = (name: string, faulty: readonly FaultyRow[], lines: readonly FileRow[], onRestored: () => void) =>
     checked.check(lines, found => {
-      const refused = rejectionsByLine(faulty, recordsIn(found, fields), found.converter)
+      const rejections = rejectionsByLine(faulty, recordsIn(found, fields), found.converter)
       pictures.restart()
       setEntered({
-        ...{ ...START, step: 2, refused, mapping: mappingOf(fields, found.rows) },
+        ...{ ...START, step: 2, rejections, mapping: mappingOf(fields, found.rows) },
         file: { name, parsed: [], place: { sheet: 0, header: 0 } },
       })
       onRestored()

@@ -55,8 +55,8 @@ const read = (...lines: Readonly<Record<string, string>>[]) => {
 const chinese: Word = ([zh], values = {}) => interpolate(zh, values)
 const wrongIn = (...lines: Readonly<Record<string, string>>[]) =>
   read(...lines).flatMap(record =>
-    record.lines.flatMap(({ no, mistakes }) =>
-      Object.entries(mistakes).map(([key, one]) => [
+    record.lines.flatMap(({ no, errors }) =>
+      Object.entries(errors).map(([key, one]) => [
         no,
         key,
         'label' in one ? ruleMessage(one, chinese) : Object.keys(one)[0],
@@ -92,7 +92,7 @@ describe('the lines of a file of goods', () => {
       { value1: '红', value2: 'M', price: '2', quantity: '0' },
       { value1: '蓝', value2: 'M', price: '￥1,200', quantity: '3' },
     )
-    expect(record?.lines.map(({ mistakes }) => mistakes)).toEqual([{}, {}, {}])
+    expect(record?.lines.map(({ errors }) => errors)).toEqual([{}, {}, {}])
     const red = { spec_id: '21', spec_value: '红' }
     const medium = { spec_id: '22', spec_value: 'M' }
     expect(JSON.parse(JSON.stringify(record?.values))).toEqual({
@@ -154,7 +154,7 @@ it('the example of the template is one valid goods of two lines, beside the expl
     fields,
     lookups: new Map([['1', params]]),
   })
-  expect(records.map(({ lines: all }) => all.map(({ mistakes }) => mistakes))).toEqual([[{}, {}]])
+  expect(records.map(({ lines: all }) => all.map(({ errors }) => errors))).toEqual([[{}, {}]])
   const notes = notesOf({ resource, fields, example: converter.example }, { t: key => key, word, language: 'zh' })
   expect(notes.map(cells => cells?.map(cell => (cell as { value: string }).value))).toContainEqual([
     ...['SKU 编号', 'import.no', expect.stringContaining('自动生成'), 'TS-RED-M', 'TS-RED-L'],
@@ -241,10 +241,10 @@ it('an error that names a parameter is translated into a further language', () =
   const words = { 'goodsImport.paramsMissing': [zh, en, 'Paramètres requis : {names}'] } as const
   const { translate } = furtherLanguage('fr', { like: 'en', words }, [])
   const [record] = read({ ...FIRST, params: '' })
-  const mistake = record?.lines[0]?.mistakes.params
-  if (!mistake || !('label' in mistake)) throw new Error('The line is valid')
+  const error = record?.lines[0]?.errors.params
+  if (!error || !('label' in error)) throw new Error('The line is valid')
   const french: Word = (label, values = {}) => interpolate(translate(label), values)
-  expect(ruleMessage(mistake, french)).toBe('Paramètres requis : 材质')
+  expect(ruleMessage(error, french)).toBe('Paramètres requis : 材质')
 })
 
 it('rejections of the server are at the line and column that they concern', () => {
