@@ -1,5 +1,4 @@
 import { numberText } from '@/lib/format'
-import { filledLabel } from '@/providers/i18n/filled-label'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { RecordConverter } from './record-converter'
 
@@ -8,7 +7,7 @@ export function useCountText(converter: RecordConverter | undefined): (count: nu
   const { t, word } = useMessages()
   return (count, lines = count) => {
     if (!converter) return t('import.rowsCounted', { count: numberText(count) })
-    const records = word(filledLabel(converter.countLabel, { count: numberText(count) }))
+    const records = word(converter.countLabel, { count: numberText(count) })
     return lines === count ? records : t('import.recordsInLines', { records, lines: numberText(lines) })
   }
 }
