@@ -74,7 +74,7 @@ describe('price range setter', () => {
   test('answers only valid ranges from a dialog', async () => {
     await renderWidget(<PriceRangesExample />)
     await userEvent.click(button('usePriceRanges'))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog', { name: '设置价格区间' })
     await waitFor(() => expect(document.activeElement).toBe(bound(1, '第一个值', dialog)))
     await userEvent.click(button('添加区间', dialog))
     await userEvent.click(button('保存区间', dialog))

@@ -20,7 +20,7 @@ function Asker({ tags }: { tags: readonly FloorTag[] }) {
 const open = async (name: string) => {
   answered.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑标签' }))
   // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   const [first] = dialog.queryAllByRole('textbox')
   if (first) await waitFor(() => expect(document.activeElement).toBe(first))

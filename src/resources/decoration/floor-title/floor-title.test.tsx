@@ -6,7 +6,7 @@ import FloorTitleExample from './floor-title.example'
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'useFloorTitle' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑楼层标题' }))
   // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
   return dialog

@@ -28,7 +28,7 @@ function Asker(options: ImagePickerOptions) {
 const open = async (name = 'open') => {
   answered.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
-  return within(await screen.findByRole('dialog'))
+  return within(await screen.findByRole('dialog', { name: '选择图片' }))
 }
 type Dialog = Awaited<ReturnType<typeof open>>
 const chooser = () => found(document.querySelector<HTMLInputElement>('input[type=file]'))

@@ -7,7 +7,7 @@ import TextPickerExample from './text-picker.example'
 const shops = () => fakeHttp({ 'GET admin/shops/list': () => [{ shop_id: '3', shop_name: '青山书画' }] })
 const open = async (name = '编辑文字') => {
   await userEvent.click(screen.getByRole('button', { name }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name }))
   // After opening, the first field takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]))
   return dialog

@@ -63,7 +63,7 @@ const box = (name: string, kind: 'radio' | 'checkbox' = 'checkbox') => screen.fi
 const open = async () => {
   onAnswer.mockClear()
   await userEvent.click(button('open'))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: '选择商品' }))
   // After opening, the search takes the focus, which would interrupt typing elsewhere.
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: '商品名称或编号' })))
   return dialog

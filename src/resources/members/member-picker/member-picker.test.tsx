@@ -62,7 +62,7 @@ function Picker({ onPick, ...options }: MemberPickerOptions & { onPick: (members
 }
 
 const input = () => screen.getByRole('textbox', { name: '' })
-const dialog = () => screen.findByRole('dialog')
+const dialog = () => screen.findByRole('dialog', { name: '选择会员' })
 const box = (kind: 'radio' | 'checkbox', name: string) => screen.findByRole(kind, { name: `选择 ${name}` })
 const button = (name: string) => screen.getByRole('button', { name })
 
