@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { deniedPermission } from '@contract/permissions'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Progress } from '@/providers/tasks/use-task'
@@ -93,6 +94,17 @@ describe('a command', () => {
     await showScreen({ resource: goods, route: 'goodsIndex', http })
     expect(await screen.findByText('生成索引失败：磁盘已满')).toBeVisible()
     expect(await button()).toBeEnabled()
+  })
+
+  it('is disabled with the reason for a role that may not start it', async () => {
+    const { http } = server()
+    const permissions = ['goods', 'goodsIndex', deniedPermission('goodsIndex.rebuild')]
+    await showScreen({ resource: goods, route: 'goodsIndex', http, permissions })
+    await screen.findByText('用于搜索。')
+    await waitFor(async () =>
+      expect(await button()).toHaveAttribute('aria-description', expect.stringMatching('生成索引')),
+    )
+    expect(await button()).toBeDisabled()
   })
 
   it('is rendered above a list as well', async () => {

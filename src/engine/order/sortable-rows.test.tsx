@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { deniedPermission, REORDER } from '@contract/permissions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { number, type Resource, resource, text } from '@/schema'
@@ -173,11 +174,18 @@ describe('a manually ordered list', () => {
     expect(order()).toBe('ABCDEFGHIJLK')
   })
 
-  it('explains why it cannot be sorted while it is filtered', async () => {
-    const { user, sentTo } = await start(areas(4), { address: '/course/course-area?keyword=A' })
+  it.each([
+    ['while it is filtered', '清除搜索和筛选后才能调整顺序', { address: '/course/course-area?keyword=A' }],
+    [
+      'by a role that may not reorder it',
+      '您的角色没有调整顺序的权限',
+      { permissions: ['course', 'courseArea', deniedPermission(`courseArea.${REORDER}`)] },
+    ],
+  ])('explains why it cannot be sorted %s', async (_, reason, options) => {
+    const { user, sentTo } = await start(areas(4), options)
     expect(grip('A')).toHaveAttribute('aria-disabled', 'true')
     grip('A').focus()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('清除搜索和筛选后才能调整顺序')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason)
     await user.keyboard(' {ArrowDown} ')
     await turn()
     expect(sentTo(SORT)).toEqual([])

@@ -189,6 +189,19 @@ describe('a relation picker for several records', () => {
     expect(await answered()).toEqual(['404', '5', '1'])
   })
 
+  test('does not confirm an empty selection, by Enter either', async () => {
+    await renderWidget(<Opener />, { http: shops() })
+    await open()
+    expect(button('确定选择')).toHaveProperty('disabled', true)
+    const first = await box('店铺1')
+    first.focus()
+    await press('{Enter}')
+    await userEvent.click(first)
+    expect(onAnswer).not.toHaveBeenCalled()
+    await press('{Enter}')
+    expect(await answered()).toEqual(['1'])
+  })
+
   test('is read-only while the earlier selection is loading', async () => {
     const http = fakeHttp({
       [LIST]: () => ({ data: ALL.slice(0, 1), data_total: 1 }),
