@@ -44,6 +44,18 @@ it.each([
   for (const name of Object.values<string | RegExp>(others)) expect(screen.getByRole('button', { name })).toBeEnabled()
 })
 
+it('names the actions on a picture after it, with a short visible text', async () => {
+  await show(1, 'coursePicture', [])
+  const shown = async (name: string) => (await screen.findByRole('button', { name })).textContent
+  expect([await shown('复制地址「宣纸」'), await shown('编辑「宣纸」'), await shown('删除「宣纸」')]).toEqual([
+    '复制',
+    '编辑',
+    '删除',
+  ])
+  expect(screen.getByText('把图片拖到这里，或粘贴')).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: '搜索图片名称' })).toHaveAttribute('placeholder', '搜索图片名称')
+})
+
 it('accepts no dropped pictures without the upload permission', async () => {
   const http = await show(1, 'coursePicture', ['add'])
   await waitFor(() => expect(screen.getByRole('button', { name: BUTTONS.add })).toBeDisabled())

@@ -186,6 +186,17 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: '通知' })).toBeInTheDocument()
   })
 
+  it('lists a running task and what ended last, six in all', async () => {
+    const ended = Array.from({ length: 8 }, (_, at) => ({
+      ...IMPORT,
+      ...{ import_id: String(at), name: `${at}.xlsx`, ended_at: String(1_794_000_100 + at), status: 'DONE' as const },
+      ...{ done: 1, failed: 0 },
+    }))
+    const { open } = await ring({ imports: () => ended })
+    const lines = await (await open()).findAllByText(/导入「\d.xlsx」已结束/)
+    expect(lines.map(line => /\d(?=.xlsx)/.exec(line.textContent ?? '')?.[0])).toEqual(['7', '6', '5', '4', '3'])
+  })
+
   it('refetches imports on a live event', async () => {
     let ended: AnswerOf<typeof IMPORTS> = []
     const { emit } = await ring({ imports: () => ended })
