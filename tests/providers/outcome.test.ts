@@ -137,6 +137,21 @@ describe('a write without an answer in time', () => {
     expect(new Set([keys[0], ...again]).size).toBe(3)
   })
 
+  it('retains its key if a repetition could not be sent, being offline', async () => {
+    const http = await signedIn()
+    const keys = serving([never])
+    const request = add(http)
+    await vi.advanceTimersByTimeAsync(66_000)
+    await request
+    serving([lost])
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await add(http)).toMatchObject({ error: { statusCode: 0 } })
+    vi.unstubAllGlobals()
+    const again = serving([done])
+    await add(http)
+    expect(again).toEqual([keys[0]])
+  })
+
   it('is unknown at once if the deployment has no keys, and is not sent again', async () => {
     const http = await signedIn({})
     const keys = serving([never])
