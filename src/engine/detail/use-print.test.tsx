@@ -112,11 +112,12 @@ describe('printing a record', () => {
     await waitFor(() => expect(printed).toEqual([whole]))
   })
 
-  it('prints nothing incomplete, and shows the reason', async () => {
+  it('prints nothing incomplete, shows the reason, and can be repeated', async () => {
+    let isDown = true
     const { user, messages } = await start(
       bills({
         [ITEMS]: sent => {
-          if (isWhole(sent)) throw failed('网络错误，请稍后再试！', 500)
+          if (isWhole(sent) && isDown) throw failed('网络错误，请稍后再试！', 500)
           return items(sent)
         },
       }),
@@ -124,7 +125,10 @@ describe('printing a record', () => {
     await user.click(button())
     await waitFor(() => expect(messages()).toEqual(['网络错误，请稍后再试！']))
     expect(printed).toEqual([])
-    await waitFor(() => expect(button()).toBeEnabled())
+    isDown = false
+    await waitFor(() => expect(button()).not.toHaveClass('ant-btn-loading'))
+    await user.click(button())
+    await waitFor(() => expect(printed).toEqual([whole]))
   })
 
   it('prints a notice when the browser prints the incomplete page', async () => {

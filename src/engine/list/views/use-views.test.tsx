@@ -253,6 +253,20 @@ describe('saved views', () => {
     return within(await screen.findByRole('dialog', { name: '视图' }))
   }
 
+  it('are stored under another name after a rejection', async () => {
+    const taken = failingFirst(['已有同名视图'], () => view('9', { name: '按名称' }))
+    const { user, address } = await start({}, { http: listServer({}, 25, { 'POST admin/views': taken }) })
+    await lineOf('店铺001')
+    const panel = await openViews(user)
+    await user.click(await panel.findByRole('button', { name: '另存为视图' }))
+    await user.type(panel.getByRole('textbox', { name: '视图名称' }), '按')
+    await user.click(panel.getByRole('button', { name: '保存' }))
+    expect(await panel.findByText('已有同名视图')).toBeVisible()
+    await user.type(panel.getByRole('textbox', { name: '视图名称' }), '名称')
+    await user.click(panel.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(address()).toContain('view=9'))
+  })
+
   it('open from the URL with their stored state', async () => {
     const { http, address } = await start({ views: [red] }, { address: '/shop/shop-manage/shop-list?view=7' })
     await lineOf('店铺025')
