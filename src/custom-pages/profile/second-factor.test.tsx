@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { failed, failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
+import { failed, failingFirst, fakeHttp, refusing, renderWidget } from '@/widgets/testing'
 import ProfileDialog from './profile-dialog'
 import { button, field, OLD, OLD_MD5 } from './testing'
 
@@ -15,7 +15,9 @@ async function open(messages: readonly string[] = []) {
       uri: 'otpauth://totp/admin',
     })),
     'PUT admin/systems/admin-users/second-factor': ({ body }) => {
-      if ((body as { otp: string }).otp !== '123456') throw failed('动态码不正确')
+      const { otp } = body as { otp: string }
+      if (otp === '999999') throw failed('服务暂不可用')
+      if (otp !== '123456') throw refusing({ otp: '动态码不正确' })
       is_on = 1
       return { codes: ['one-code', 'another'] }
     },
@@ -32,6 +34,11 @@ test('the second factor is enabled with the code of the authenticator, and shows
   await userEvent.type(field('登录密码'), OLD)
   await userEvent.click(button('确认开启'))
   await screen.findByText('动态码不正确')
+  expect(field('动态验证码').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(field('动态验证码'))
+  await userEvent.type(field('动态验证码'), '999999')
+  await userEvent.click(button('确认开启'))
+  await screen.findByText('服务暂不可用')
   await userEvent.clear(field('动态验证码'))
   await userEvent.type(field('动态验证码'), '123456')
   await userEvent.click(button('确认开启'))

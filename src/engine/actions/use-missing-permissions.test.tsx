@@ -85,6 +85,7 @@ describe('an action without the permission', () => {
     await user.click(row.getByRole('button', { name: /更多|青山社/ }))
     expect(await screen.findByText(why('停用'))).toBeVisible()
     expect(screen.getByRole('menuitem', { name: /停用/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('separator')).toBeNull()
   })
 
   it('is disabled on the screen, in bulk and in cells, each with the reason', async () => {

@@ -66,5 +66,7 @@ describe('permanent deletion', () => {
     expect(run()).toBeEnabled()
     await user.click(run())
     await waitFor(() => expect(deleted()).toEqual([{ ids: '2,3' }]))
+    await user.click(await modal.findByRole('button', { name: '关闭窗口' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -91,6 +91,17 @@ it.each([
   expect(sent(http, 'POST admin/views')).toMatchObject([{ content: { filters: { period } } }])
 })
 
+it('a long title is truncated at a word in the name of the pin', async () => {
+  const long = report('refundStatistics', {
+    params: { period: monthOrYear('时间', 'Period') },
+    chart: chart('Refunds of every marketplace'),
+  })
+  const http = served()
+  const { user } = await showReport({ report: long, others: [], address: `${path}?period=2025`, http, language: 'zh' })
+  await user.click(await screen.findByRole('button', { name: '固定到首页' }))
+  await waitFor(() => expect(sent(http, 'POST admin/views')).toMatchObject([{ name: 'Refunds of every' }]))
+})
+
 it('a report cannot be pinned where the deployment keeps no views', async () => {
   const http = fakeHttp({
     [CALL]: () => answer,

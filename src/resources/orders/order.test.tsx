@@ -300,6 +300,7 @@ describe('an order', () => {
     expect(sheet).toHaveTextContent('林晓 13800138000')
     expect(sheet).toHaveTextContent('圆通速递 YT0001')
     expect(sheet).toHaveTextContent('INK-2')
+    expect(sheet?.querySelector('tfoot')).toHaveTextContent(/^合计\d+$/)
     expect(sheet?.textContent).not.toContain('¥')
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.paper-sheet')).toBeNull()

@@ -56,6 +56,22 @@ describe('media library dialog', () => {
     await waitFor(() => expect(names()).toEqual(['图 2.png']))
   })
 
+  test('shows that the uses of a picture could not be loaded, and retries', async () => {
+    const uses = failingFirst(['服务器忙'], () => [])
+    const http = fakeHttp({
+      [LIST]: () => mediaPageOf([mediaPicture(1)]),
+      'GET admin/media/folders': folders,
+      'GET admin/media/{media_id}/uses': uses,
+    })
+    await renderWidget(<Asker limit={1} scene="goods" />, { http })
+    const dialog = await open()
+    await take(dialog, '图 1.png')
+    const facts = within(dialog.getByRole('region', { name: '图 1.png' }))
+    expect((await facts.findByRole('alert')).textContent).toContain('使用位置加载失败：服务器忙')
+    await userEvent.click(facts.getByRole('button', { name: '重试' }))
+    expect(await facts.findByText('还没有使用')).toBeTruthy()
+  })
+
   test('answers several in click order, up to the limit', async () => {
     await renderWidget(<Asker limit={2} scene="goods" />, { http: library() })
     const dialog = await open()
