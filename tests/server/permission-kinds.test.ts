@@ -1,5 +1,8 @@
+import type { Database } from '@server/db/database'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { admins, goods, orders, pages, publishers, reasons, roles, shopThemes } from '@server/db/schema'
+import { meanwhile } from '@tests/support/meanwhile'
+import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -146,6 +149,38 @@ describe.each(databases)('%s: a permission for one type of record', database => 
     expect(await save('goods reason', 'shop')).toBe(false)
     expect(await save('shop reason', 'goods')).toBe(false)
     expect(await isLet('DELETE', `admin/reasons/${ids['shop reason']}`)).toBe(false)
+  })
+
+  test('a record that another transaction moves to a type without the permission is not written', async () => {
+    const reason = { scene: 'REFUSE', zh: '新的', en: 'New', message_zh: '请改正。', message_en: 'Please mend it.' }
+    const is = {
+      reason: eq(reasons.reason_id, ids['goods reason'] ?? 0),
+      publisher: eq(publishers.teacher_id, ids.PERSON ?? 0),
+      course: eq(goods.goods_id, ids.course ?? 0),
+    }
+    const area = (area: 'goods' | 'shop') => (tx: Database) => tx.update(reasons).set({ area }).where(is.reason)
+    const kind = (kind: 'PERSON' | 'USER') => (tx: Database) => tx.update(publishers).set({ kind }).where(is.publisher)
+    const type = (content_type: 1 | 3) => (tx: Database) => tx.update(goods).set({ content_type }).where(is.course)
+    type Move = (tx: Database) => Promise<unknown>
+    const cases: readonly [screen: string, there: Move, back: Move, path: string, parts: Parts][] = [
+      [
+        'goodsAudit',
+        area('shop'),
+        area('goods'),
+        `admin/reasons/${ids['goods reason']}`,
+        { form: { ...reason, area: 'goods' } },
+      ],
+      ['publishList', kind('USER'), kind('PERSON'), `admin/publishers/${ids.PERSON}/sort`, { form: { sort: 4 } }],
+      ['courseList', type(TYPES.picture), type(TYPES.course), `admin/goods/${ids.course}/up`, {}],
+    ]
+    const found = await offenders(cases, async (screen, there, back, path, parts) => {
+      await hold(screen)
+      const send = () => server.request('PUT', path, { token, ...parts })
+      const { status } = await meanwhile({ db: server.db, database }, there, send)
+      await back(server.db)
+      expect(status).toBe(403)
+    })
+    expect(found).toEqual([])
   })
 
   test.each(['orderList', 'errorList', 'orderRepair'])('%s: orders, not their settings nor collections', async own => {
