@@ -33,7 +33,12 @@ describe.each(databases)('%s: articles and news', database => {
     expect(top).toMatchObject({ type: 'OTHER', allow_delete: 1, path: `0|${top.id}|` })
     const below = await add('article-categories', { name: '宣', parent_id: top.id })
     expect(below.path).toBe(`0|${top.id}|${below.id}|`)
-    expect(await add('article-categories', { name: '深', parent_id: below.id })).toMatchObject({ code: '951' })
+    for (const parent_id of [below.id, 999_999]) {
+      expect(await add('article-categories', { name: '深', parent_id })).toMatchObject({
+        code: '951',
+        data: { fields: { parent_id: expect.any(String) } },
+      })
+    }
     expect(await add('article-categories', { name: '宣' })).toMatchObject({
       code: '951',
       data: { fields: { name: expect.any(String) } },

@@ -217,6 +217,22 @@ test('express platforms are called directly and externally, unless a gateway or 
   expect(() => read({ EXPRESS_URL: 'ftp://gateway.example.com' })).toThrow(StartProblem)
 })
 
+test('a malformed URL of another service is rejected', async () => {
+  const variables = ['HOOK_URL', 'PUBLIC_URL', 'EXPRESS_URL', 'WECHAT_URL', 'SMS_URL', 'PAY_URL']
+  const urls = [
+    'ftp://service.example.com',
+    'https://',
+    'https://a b',
+    'http://[::1',
+    'http://service.example.com:port',
+  ]
+  const cases = variables.flatMap(name => urls.map(url => [name, url] as const))
+  const found = await offenders(cases, (name, url) => {
+    expect(problemOf([], { HOOK_SECRET: 'a secret of thirty-two characters', [name]: url })).toContain(url)
+  })
+  expect(found).toEqual([])
+})
+
 test('other origins are parsed as browsers send them, and invalid ones are rejected', () => {
   const read = (CORS_ORIGINS: string) => readOptions([], { CORS_ORIGINS })
   expect(read('https://a.example, http://b.example:8081')).toMatchObject({
