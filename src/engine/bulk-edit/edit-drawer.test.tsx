@@ -63,10 +63,18 @@ function server() {
   } as Parameters<typeof fakeHttp>[0])
 }
 
-async function openEdit(permissions?: readonly string[]) {
+/** Shops that are edited in a drawer over the list instead of a screen of their own. */
+const inDrawer: Resource = {
+  ...shop,
+  actions: {
+    edit: { kind: 'drawer', label: ['修改', 'Edit'], mode: 'edit', form: ['shop_commission', 'company_name'] },
+  },
+}
+
+async function openEdit(permissions?: readonly string[], of = shop) {
   const http = server()
   const shown = await showScreen({
-    resource: shop,
+    resource: of,
     route: 'shopList',
     http,
     ...(permissions && { permissions }),
@@ -146,9 +154,12 @@ describe('bulk edit', () => {
     expect(await open.findByRole('textbox', { name: '佣金比例' })).toHaveValue('8')
   })
 
-  it('is not offered without the permission to edit', async () => {
-    const { button } = await openEdit(['shopList', 'shopEdit', '-shopList.edit'])
+  it.each([
+    ['the screen', shop, /没有「编辑店铺」权限/],
+    ['the drawer', inDrawer, /没有「店铺列表」的「修改」权限/],
+  ])('is not offered without the permission for %s that edits', async (_, of, reason) => {
+    const { button } = await openEdit(['shopList', 'shopEdit', '-shopList.edit'], of)
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription(/编辑店铺/)
+    expect(button).toHaveAccessibleDescription(reason)
   })
 })
