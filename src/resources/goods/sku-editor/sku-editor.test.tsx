@@ -54,6 +54,7 @@ describe('the SKU editor', () => {
     expect(cell('库存').getAttribute('aria-invalid')).toBeNull()
     await userEvent.type(cell('库存'), 'x')
     expect(cell('库存').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(/^保存后共/)).toBeNull()
   })
 
   it('shows errors in place, and those of untouched cells on submit only', async () => {
