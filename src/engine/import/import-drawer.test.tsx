@@ -106,7 +106,8 @@ test('another header row can be selected, or none', async () => {
 
 test('a rejected row is edited before it is resent, and the bar shows created and failed rows', async () => {
   const { http, made } = serverWith('茶山')
-  const { user, drawer } = await openWith(http, LIST, '品牌名称\n云山\n茶山\n松石\n竹里\n')
+  const list: AnyList = { ...LIST, import: ['name', 'logo'] }
+  const { user, drawer } = await openWith(http, list, '品牌名称\n云山\n茶山\n松石\n竹里\n')
   await user.click(await drawer.findByRole('button', { name: '下一步' }))
   await user.click(await drawer.findByRole('button', { name: '导入 4 条' }))
 
@@ -118,6 +119,8 @@ test('a rejected row is edited before it is resent, and the bar shows created an
   expect(drawer.getByText('品牌名称：名称已经有了')).toBeTruthy()
   expect(drawer.queryByRole('button', { name: '上一步' })).toBeNull()
   const field = drawer.getByRole('textbox', { name: '第 3 行的品牌名称' })
+  // The server names the field, so the others of the row are not shown.
+  expect(drawer.queryByRole('textbox', { name: '第 3 行的品牌图标' })).toBeNull()
   await user.clear(field)
   await user.type(field, '茶溪')
   await user.click(drawer.getByRole('button', { name: '导入 1 条' }))
