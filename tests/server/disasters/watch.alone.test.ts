@@ -33,4 +33,17 @@ describe.runIf(bothDatabases.includes('postgres'))('on PostgreSQL', () => {
     await opened.close()
     await drop()
   })
+
+  test('a start locks the database until it ends, also from pooled connections', async () => {
+    const { url, drop } = await startedDatabase()
+    const opened = await openDatabase({ url })
+    const ofThis = sql`locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+    const locks = async () => {
+      const read = await opened.db.execute(sql`select objid from pg_locks where ${ofThis}`)
+      return (read as unknown as { rows: unknown[] }).rows.length
+    }
+    expect([await opened.exclusively(locks), await locks()]).toEqual([1, 0])
+    await opened.close()
+    await drop()
+  })
 })
