@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import { EngineProvider } from '@/engine/provider/engine-provider'
 import { windowAddress } from '@/lib/base'
-import { shellWords } from '@/locales/shell'
+import { shellMessages } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import type { Http } from '@/providers/http/client'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -26,7 +26,7 @@ import { Themed } from '@/shell/themed'
 import { findPanel, findReport, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import type { AppStart } from './begin'
 
-addMessages(shellWords)
+addMessages(shellMessages)
 
 export { begin, loadFor } from './begin'
 

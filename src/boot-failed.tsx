@@ -1,9 +1,9 @@
 import { errorTexts } from '@contract/messages'
-import { bootWords } from '@/locales/boot'
+import { bootMessages } from '@/locales/boot'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-addMessages(bootWords)
+addMessages(bootMessages)
 
 /** Stands alone: the code of the page could not be fetched, so nothing else is there. */
 export function BootFailed() {

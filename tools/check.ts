@@ -1,4 +1,5 @@
 import { judgeCommitSubjects } from './commit-subjects'
+import { judgeWords } from './component-texts'
 import { judgeDeadWords } from './dead-words'
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
@@ -12,7 +13,6 @@ import { judgeRetiredWords } from './retired-words'
 import { judgeSharedModules } from './shared-modules'
 import { judgeTypeNames } from './type-names'
 import { judgeUnusedClasses } from './unused-classes'
-import { judgeWords } from './words'
 
 /**
  * The project's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, style classes, kinds,

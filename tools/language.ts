@@ -4,7 +4,7 @@ import { errorTexts, type Label, type Language, patternMessages, ruleMessages } 
 import { isPlainObject } from '@contract/plain-object'
 import { GROUPS, ROUTES } from '@contract/routes'
 import type { LanguageFile, TranslatedText } from '@/providers/i18n/languages'
-import { wordsOf } from '@/schema/words'
+import { labelsOf } from '@/schema/labels'
 import { findResource, nounNames, readReports } from '@/site-map'
 
 /**
@@ -54,7 +54,7 @@ export async function allWords(): Promise<Words> {
     ...under('rules', labelsIn(ruleMessages)),
     ...under('patterns', labelsIn(patternMessages)),
     ...under('errors', labelsIn(errorTexts)),
-    ...declared.flatMap(resource => [...wordsOf(resource)].map(([key, [zh, en]]): [string, Label] => [key, [zh, en]])),
+    ...declared.flatMap(resource => [...labelsOf(resource)].map(([key, [zh, en]]): [string, Label] => [key, [zh, en]])),
   ])
 }
 

@@ -35,7 +35,7 @@ async function open(folderPath: string): Promise<OpenDatabase> {
 }
 
 /** A fault as a message. */
-function wordsOf(fault: LogFault): string {
+function messageOf(fault: LogFault): string {
   switch (fault.fault) {
     case 'changed':
       return translate(['第 {n} 条被修改过', 'Entry {n} was changed'], language, fault.id)
@@ -59,7 +59,7 @@ function wordsOf(fault: LogFault): string {
 }
 
 function report({ faults, verified, older, head }: LogReport): void {
-  for (const fault of faults) print(['✗ {n}', '✗ {n}'], wordsOf(fault))
+  for (const fault of faults) print(['✗ {n}', '✗ {n}'], messageOf(fault))
   print(['已验证 {n} 条', '{n} entries verified'], verified)
   if (older > 0) print(['{n} 条早于哈希链，无法验证', '{n} entries are older than the chain and not covered'], older)
   if (head) print(['最新一条（请另行保存）：{n}', 'Newest entry, to be kept elsewhere: {n}'], `${head.id}:${head.hash}`)

@@ -4,12 +4,12 @@ import zhCN from 'antd/locale/zh_CN'
 import { createRoot } from 'react-dom/client'
 import { RecordForm } from '@/engine/form/record-form'
 import { isChanged, type Values } from '@/engine/form/values'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { addMessages } from '@/providers/i18n/i18n'
 import { type Resource, text } from '@/schema'
 
 /** Sixty fields with a rule each: rendered by the engine, and with `?plain` written by hand in plain antd. */
-addMessages(engineWords)
+addMessages(engineMessages)
 const KEYS = Array.from({ length: 60 }, (_, at) => `field_${at}`)
 const RULE = textRule({ required: true, max: 50 })
 

@@ -4,9 +4,9 @@ import { call, fieldsFrom, idIn, maybe, sorting, wordIn } from '../define'
 import { article as articleEntity } from './article'
 import { articleCategory as articleCategoryEntity } from './article-category'
 import { article, articleCategory, articleCategoryNode, articleRow, feedResult, feedSample, newsFeed } from './entities'
+import { articleRealms } from './labels'
 import { newsFeed as newsFeedEntity } from './news-feed'
 import { articleCategoryRules, articleRules, feedSampleRules, newsFeedRules } from './rules'
-import { articleRealms } from './words'
 
 /** contract/articles.md: articles of the site, news, and the feeds that news are taken from. */
 

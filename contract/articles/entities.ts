@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id } from '../define'
-import { articleStateWords, articleTypeWords, showPositionWords } from './words'
+import { articleStateLabels, articleTypeLabels, showPositionLabels } from './labels'
 
 /** contract/articles.md, "Entities". */
 
@@ -14,7 +14,7 @@ export const articleCategory = z.object({
   /** '0|1|2|' */
   path: text,
   allow_delete: flag,
-  type: z.enum(keysOf(articleTypeWords)),
+  type: z.enum(keysOf(articleTypeLabels)),
   sort: z.number(),
   /** Number of direct children (designed). */
   child_count: z.number(),
@@ -31,14 +31,14 @@ export const articleRow = z.object({
   article_name: text,
   category_id: id,
   category_name: text,
-  show_position: z.enum(keysOf(showPositionWords)),
+  show_position: z.enum(keysOf(showPositionLabels)),
   show_position_text: text,
   allow_delete: z.boolean(),
   create_time: epoch,
   cover: text,
   /** When buyers can read it from. */
   publish_time: epoch,
-  state: z.enum(keysOf(articleStateWords)),
+  state: z.enum(keysOf(articleStateLabels)),
   /** The feed that the article was imported from; 0 if an administrator wrote it. */
   feed_id: id,
 })

@@ -1,5 +1,5 @@
 import { choice, id, integer, text, time } from '../rules'
-import { articleTypes, type FeedPathName } from './words'
+import { articleTypes, type FeedPathName } from './labels'
 
 /** contract/articles.md: rules of its forms. */
 

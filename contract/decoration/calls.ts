@@ -15,6 +15,7 @@ import {
 } from './entities'
 import { focusPicture as focusPictureEntity } from './focus-picture'
 import { hotKeyword as hotKeywordEntity } from './hot-keyword'
+import { focusClientTypes, menuClientTypes, pageClientTypes, pageTypes } from './labels'
 import {
   checkRules,
   draftRules,
@@ -26,7 +27,6 @@ import {
   siteMenuRules,
 } from './rules'
 import { siteMenu as siteMenuEntity } from './site-menu'
-import { focusClientTypes, menuClientTypes, pageClientTypes, pageTypes } from './words'
 
 /** contract/decoration.md: pages, carousels, menus and keywords of the buyers' site. */
 

@@ -5,11 +5,11 @@ import {
   focusTypes,
   menuClientTypes,
   pageClientTypes,
-  pageDeadWords,
+  pageDeadLabels,
   pagePreviewSources,
   pageTypes,
-  pageVersionWords,
-} from './words'
+  pageVersionLabels,
+} from './labels'
 
 /** contract/decoration.md, "Entities". */
 
@@ -58,7 +58,7 @@ export const pageData = z.object({
 })
 export type PageData = z.output<typeof pageData>
 
-export const pageVersionStates = Object.keys(pageVersionWords) as (keyof typeof pageVersionWords)[]
+export const pageVersionStates = Object.keys(pageVersionLabels) as (keyof typeof pageVersionLabels)[]
 
 /** One of the versions of a page (designed). */
 export const pageVersionLine = z.object({
@@ -90,7 +90,7 @@ export const pageDraft = z.object({
 })
 export type PageDraft = z.output<typeof pageDraft>
 
-const deadNames = Object.keys(pageDeadWords) as (keyof typeof pageDeadWords)[]
+const deadNames = Object.keys(pageDeadLabels) as (keyof typeof pageDeadLabels)[]
 
 /** A broken reference of a page: a link or a block whose target buyers cannot see (designed). Indexes count from 0. */
 export const pageDead = z.object({

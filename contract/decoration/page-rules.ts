@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 import { patterns } from '../patterns'
-import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './words'
+import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './labels'
 
 /**
  * Why the JSON text of a page is invalid: the builder validates before it sends, the server before it stores. Floors of

@@ -6,7 +6,7 @@ import {
   MOST_PREVIEW_HOURS,
   menuClientTypes,
   pagePreviewSources,
-} from './words'
+} from './labels'
 
 /** contract/decoration.md: rules of its forms. */
 

@@ -15,8 +15,8 @@ import {
   yuan,
 } from '../define'
 import { personal } from '../personal/fields'
+import { type Payout, payoutLabels } from './withdraw-labels'
 import { withdrawRules } from './withdraw-rules'
-import { type Payout, payoutWords } from './withdraw-words'
 
 /** contract/distribution.md: withdrawals that distributors request. */
 
@@ -39,7 +39,7 @@ const line = z.object({
   transfer_remark: text,
 })
 
-const payouts = Object.keys(payoutWords) as Payout[]
+const payouts = Object.keys(payoutLabels) as Payout[]
 
 export const withdrawApply = line.extend({
   /** State of the automatic payout (designed); null if the payment is manual. */

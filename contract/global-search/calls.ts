@@ -6,7 +6,7 @@ import { member } from '../members/entities'
 import { afterSaleRecord } from '../orders/after-sales-entities'
 import { orderLine } from '../orders/entities'
 import { bill, shop } from '../shops/calls'
-import { MAX_KEYWORD } from './words'
+import { MAX_KEYWORD } from './searched-entities'
 
 /** One search over all areas (designed). */
 

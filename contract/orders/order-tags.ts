@@ -1,4 +1,4 @@
-import type { orderStatusWords } from './words'
+import type { orderStatusLabels } from './labels'
 
 /** The next step or the outcome of an order: the tabs of the list, each with the matching rows (designed). */
 
@@ -7,7 +7,7 @@ export interface OrderKind {
   readonly order_type: 'NORMAL' | 'PINTUAN' | 'CHANGE' | 'SUPPLY_AGAIN'
   readonly payment_type: 'ONLINE' | 'COD'
 }
-type OrderStatus = keyof typeof orderStatusWords
+type OrderStatus = keyof typeof orderStatusLabels
 export type OrderFlow = 'ONLINE' | 'COD' | 'PINTUAN'
 
 /** The flow of an order: by its payment type; group purchases have their own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, epochIn, id, idIn, maybe, wordIn } from '../define'
-import { activityKinds, activityStates } from './words'
+import { activityKinds, activityStates } from './labels'
 
 /**
  * The calendar of all promotions (designed), with overlaps by shop and by goods. Points goods have no period, so they

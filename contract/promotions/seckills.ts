@@ -15,8 +15,8 @@ import {
   sorting,
   wordIn,
 } from '../define'
+import { hours } from './labels'
 import { applyAuditRules, seckillRules } from './rules'
-import { hours } from './words'
 
 /** contract/promotions.md: seckills, and the goods that shops register for them. */
 

@@ -1,7 +1,7 @@
 import type { Label } from '../messages'
 import { checkAction } from '../widgets/rules'
+import { moralRightLabels, publishingMessages as words } from './labels'
 import type { PublicationType, publisherKinds } from './rules'
-import { moralRightWords, publishingMessages as words } from './words'
 
 /**
  * Validation between the fields of a form: field -> message. Rules check single fields. Pure and free of zod: browser
@@ -76,7 +76,7 @@ function pictureProblems(form: Form): Problems {
 function copyrightProblems(form: Form): Problems {
   const found: Problems = {}
   listOf(form.rights).forEach((right, place) => {
-    if (Object.hasOwn(moralRightWords, String(right))) found[`rights.${place}`] = words.moral
+    if (Object.hasOwn(moralRightLabels, String(right))) found[`rights.${place}`] = words.moral
   })
   const [published, finished] = [numberOf(form.publish_date), numberOf(form.finish_date)]
   if (published > 0 && published < finished) found.publish_date = words.publishDate

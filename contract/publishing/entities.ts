@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { epoch, flag, id, publicPrice, yuan } from '../define'
 import type { WithState } from '../goods/entities'
 import { mailAddress, personal, personName } from '../personal/fields'
+import { dealModeLabels, licenceLabels, rightLabels, territoryLabels, workTypeLabels } from './labels'
 import { publisherKinds } from './rules'
-import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
 /**
  * contract/publishing.md, "Entities". Publications return their attributes twice: as one object, and flat for forms.
@@ -153,7 +153,7 @@ export const picture = publicationBase.extend({
   ...pictureFacts.partial().shape,
   gallery: z.array(text),
   keywords: z.array(text),
-  licences: z.array(z.object({ licence: oneOf(licenceWords), price: publicPrice, max_pixels: z.number().nullable() })),
+  licences: z.array(z.object({ licence: oneOf(licenceLabels), price: publicPrice, max_pixels: z.number().nullable() })),
   place: text,
   shot_time: maybeEpoch,
   model_release: flag,
@@ -164,18 +164,18 @@ export const picture = publicationBase.extend({
 
 export const copyright = publicationBase.extend({
   content_type: z.literal(4),
-  work_type: oneOf(workTypeWords),
+  work_type: oneOf(workTypeLabels),
   author_names: z.array(text),
   agent_id: maybeId,
   registration_no: text,
   registration_certificate: text,
   finish_date: maybeEpoch,
   publish_date: maybeEpoch,
-  rights: z.array(oneOf(rightWords)),
-  deal_mode: oneOf(dealModeWords),
+  rights: z.array(oneOf(rightLabels)),
+  deal_mode: oneOf(dealModeLabels),
   term_start: maybeEpoch,
   term_end: maybeEpoch,
-  territory: oneOf(territoryWords),
+  territory: oneOf(territoryLabels),
   territory_regions: z.array(id),
   negotiable: flag,
   attachments: z.array(text),

@@ -2,14 +2,14 @@ import type { Label } from '../messages'
 import { choice, id, integer, list, money, type Rules, rows, text, time } from '../rules'
 import { OPT_TYPES } from '../widgets/rules'
 import {
-  contentTypeWords,
-  dealModeWords,
-  licenceWords,
-  publisherKindWords,
-  rightWords,
-  territoryWords,
-  workTypeWords,
-} from './words'
+  contentTypeLabels,
+  dealModeLabels,
+  licenceLabels,
+  publisherKindLabels,
+  rightLabels,
+  territoryLabels,
+  workTypeLabels,
+} from './labels'
 
 /** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: checks.ts. */
 
@@ -18,11 +18,11 @@ const flag = choice([0, 1], {})
 const picture = text({ max: 500, pattern: 'picture' })
 const file = text({ max: 500, pattern: 'file' })
 
-export const publisherKinds = keysOf(publisherKindWords)
+export const publisherKinds = keysOf(publisherKindLabels)
 /** Content types of publications; goods have their own calls (contract/goods.md). */
 export const publicationTypes = [1, 3, 4, 5] as const
 export type PublicationType = (typeof publicationTypes)[number]
-export const contentTypes = Object.keys(contentTypeWords).map(Number)
+export const contentTypes = Object.keys(contentTypeLabels).map(Number)
 
 /** HTML of the rich text editor; the limit includes tags. */
 const richText = text({ max: 50_000, html: true })
@@ -143,7 +143,7 @@ export const publicationRules = {
     keywords: list(text({ max: 10 }), { max: 20, unique: true }),
     licences: rows(
       {
-        licence: choice(keysOf(licenceWords), { required: true }),
+        licence: choice(keysOf(licenceLabels), { required: true }),
         price: money({ required: true, max: 99_999_999 }),
         /** Pixels of the longer side of the delivered picture; the original if empty. */
         max_pixels: integer({ min: 100, max: 100_000 }),
@@ -160,18 +160,18 @@ export const publicationRules = {
   /** Copyright work. */
   4: {
     ...publicationBase,
-    work_type: choice(keysOf(workTypeWords), { required: true }),
+    work_type: choice(keysOf(workTypeLabels), { required: true }),
     author_names: list(text({ max: 30 }), { required: true, min: 1, max: 10, unique: true }),
     agent_id: id({}),
     registration_no: text({ pattern: 'registrationNo' }),
     registration_certificate: text({ max: 500, pattern: 'document' }),
     finish_date: time({ required: true, past: true }),
     publish_date: time({}),
-    rights: list(choice(keysOf(rightWords), {}), { required: true, min: 1, unique: true }),
-    deal_mode: choice(keysOf(dealModeWords), { required: true }),
+    rights: list(choice(keysOf(rightLabels), {}), { required: true, min: 1, unique: true }),
+    deal_mode: choice(keysOf(dealModeLabels), { required: true }),
     term_start: time({}),
     term_end: time({}),
-    territory: choice(keysOf(territoryWords), { required: true }),
+    territory: choice(keysOf(territoryLabels), { required: true }),
     /** The regions of territory REGIONS. */
     territory_regions: list(id({}), { max: 40, unique: true }),
     price,

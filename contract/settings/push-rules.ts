@@ -6,7 +6,7 @@ import { text } from '../rules'
 const key = text({ max: 200 })
 
 /** Labels of the keys. */
-export const pushWords = {
+export const pushMessages = {
   android_push_key: ['安卓 AppKey', 'Android app key'],
   android_push_secret: ['安卓 AppSecret', 'Android app secret'],
   android_goods_activity: ['安卓商品页 Activity', 'Android activity of goods'],

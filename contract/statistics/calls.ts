@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, publicPrice, wholeIn, wordIn, yuan } from '../define'
 import { inGroup } from '../field-rights/marks'
-import { orderStatusWords } from '../orders/words'
+import { orderStatusLabels } from '../orders/labels'
 import { alertKinds } from './alert-rules'
 
 /** contract/statistics.md: every call is a read with a period, and returns the data of a chart or a table. */
@@ -221,7 +221,7 @@ export const calls = {
         sn: z.string(),
         create_time: epoch,
         order_price: yuan,
-        order_status: z.enum(Object.keys(orderStatusWords) as (keyof typeof orderStatusWords)[]),
+        order_status: z.enum(Object.keys(orderStatusLabels) as (keyof typeof orderStatusLabels)[]),
         buyer_name: z.string(),
       }),
     ),

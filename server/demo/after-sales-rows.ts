@@ -1,4 +1,4 @@
-import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
+import type { AfterSaleEvent } from '@contract/orders/after-sales-labels'
 import { type ServiceStatus, type ServiceType, sentTo } from '../areas/orders'
 import type { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orderSkus, orders } from '../db/schema'
 import {
@@ -12,10 +12,10 @@ import {
   STOCK_NOTES,
   SUPPLY_REASONS,
   VOUCHERS,
-} from './after-sales-words'
+} from './after-sales-texts'
 import { dayText } from './clock'
 import { bankNumber } from './numbers'
-import { CARRIERS } from './order-words'
+import { CARRIERS } from './order-texts'
 import { type Random, randomOf } from './random'
 
 /** Inputs of a demo after-sale: its subject and its state. */

@@ -1,4 +1,4 @@
-import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/words'
+import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/labels'
 import type { Database } from '../db/database'
 import { continueIds, insertRows, nextId } from '../db/insert-rows'
 import { articleCategories, articles, newsFeeds } from '../db/schema'

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { continueIds, insertRows } from '../db/insert-rows'
 import { admins, complainCommunications, complainTopics, orderComplains, orderSkus, orders } from '../db/schema'
 import { DAY } from './clock'
-import { CASES, SUBJECTS } from './complaint-words'
+import { CASES, SUBJECTS } from './complaint-texts'
 import { type Random, randomOf } from './random'
 
 type ComplainRow = typeof orderComplains.$inferInsert & { complain_id: number }

@@ -2,7 +2,7 @@ import { submittedOf } from '../areas/goods'
 import { CLOSED_REASON } from '../areas/shops'
 import type { goods } from '../db/schema'
 import { type CategoryRow, pictureFor, type Shelf, shelvesOf, shelvesOfShop } from './categories'
-import { REJECTION_REASONS, UNDER_REASONS } from './goods-words'
+import { REJECTION_REASONS, UNDER_REASONS } from './goods-texts'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
 

@@ -1,8 +1,8 @@
 import type { members } from '../db/schema'
 import { DAY } from './clock'
+import { GIVEN, NICKNAMES_FIRST, NICKNAMES_LAST, SURNAMES } from './names'
 import { mobile } from './numbers'
 import { type Random, randomOf } from './random'
-import { GIVEN, NICKNAMES_FIRST, NICKNAMES_LAST, SURNAMES } from './words'
 
 /** Name in Chinese characters, and its spelling. */
 export interface PersonName {

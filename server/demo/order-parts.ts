@@ -4,7 +4,7 @@ import { subtractFen, toFen } from '../money'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'
 import type { OrderRow } from './order-start'
-import { CARRIERS } from './order-words'
+import { CARRIERS } from './order-texts'
 import { type Random, randomOf } from './random'
 import type { SkuRow } from './skus'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { admins, menus, roles } from '../db/schema'
 import { DAY } from './clock'
-import { DEPARTMENTS } from './words'
+import { DEPARTMENTS } from './names'
 
 type MenuRow = typeof menus.$inferSelect
 

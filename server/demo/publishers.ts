@@ -1,12 +1,12 @@
 import type { PublisherKind, PublisherStatus, publishers } from '../db/schema'
 import { DAY } from './clock'
 import { emailOf, personName } from './members'
+import { BANKS, BRANDS, STREETS } from './names'
 import { bankNumber, creditCode, idCard, mobile } from './numbers'
 import type { Pictures } from './pictures'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
-import { BANKS, BRANDS, STREETS } from './words'
 
 export type PublisherRow = typeof publishers.$inferInsert & { teacher_id: number }
 

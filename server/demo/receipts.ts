@@ -5,7 +5,7 @@ import { orders, qualifications, receipts, uploads } from '../db/schema'
 import { DAY } from './clock'
 import type { MemberRow } from './members'
 import { bankNumber, creditCode, landline } from './numbers'
-import { CARRIERS } from './order-words'
+import { CARRIERS } from './order-texts'
 import { type Random, randomOf } from './random'
 
 const CONTENTS = ['商品明细', '商品类别', '图书', '文化用品', '工艺品']

@@ -11,11 +11,11 @@ import {
   specValues,
 } from '../db/schema'
 import { type CategoryRow, makeCategories } from './categories'
-import { FIELD_PARAMS, FIELD_SPECS, type GroupWords, OTHER_PARAMS, SPECS } from './goods-words'
+import { FIELD_PARAMS, FIELD_SPECS, type GroupWords, OTHER_PARAMS, SPECS } from './goods-texts'
+import { BRANDS } from './names'
 import type { Pictures } from './pictures'
 import { randomOf } from './random'
 import type { DemoSpec } from './skus'
-import { BRANDS } from './words'
 
 /** Categories, brands, specifications and parameters of the demo. */
 export interface Catalogue {

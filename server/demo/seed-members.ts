@@ -16,8 +16,9 @@ import {
 import { DAY } from './clock'
 import { commentsOf, makeAsks } from './comments'
 import type { GoodsRow } from './goods'
-import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
+import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-texts'
 import type { MemberRow } from './members'
+import { BUILDINGS, STREETS } from './names'
 import { landline } from './numbers'
 import { partsOf } from './order-parts'
 import type { OrderRow } from './order-start'
@@ -29,7 +30,6 @@ import { hasUsedCoupon, usedCoupon } from './seed-messages'
 import type { ShopRow } from './shops'
 import type { SkuRow } from './skus'
 import { withoutIndexes } from './without-indexes'
-import { BUILDINGS, STREETS } from './words'
 
 interface MemberOptions {
   readonly members: readonly MemberRow[]

@@ -2,11 +2,11 @@ import { placeColumns } from '../areas/regions'
 import type { ShopStatus, shops, shopThemes } from '../db/schema'
 import { DAY } from './clock'
 import { emailOf, type MemberRow, personName } from './members'
+import { BANKS, BRANDS, BUILDINGS, COMPANY_KINDS, STREETS, TRADES } from './names'
 import { bankNumber, creditCode, idCard, landline, mobile } from './numbers'
 import type { Pictures } from './pictures'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
-import { BANKS, BRANDS, BUILDINGS, COMPANY_KINDS, STREETS, TRADES } from './words'
 
 export type ShopRow = typeof shops.$inferInsert & {
   shop_id: number

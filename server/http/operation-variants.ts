@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { pageClientTypes } from '@contract/decoration/words'
+import { pageClientTypes } from '@contract/decoration/labels'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'

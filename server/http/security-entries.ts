@@ -1,4 +1,4 @@
-import type { EventAct } from '@contract/log/event-words'
+import type { EventAct } from '@contract/log/event-acts'
 import type { SecurityEvent, SecurityLine } from '../context'
 import type { Database } from '../db/database'
 import { type EventEntry, enterEvent } from './operation-log'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FeedPathName, feedLimits } from '@contract/articles/words'
+import { type FeedPathName, feedLimits } from '@contract/articles/labels'
 import { cleanHtml } from '../html'
 import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 

@@ -139,12 +139,12 @@ export function parse<T extends z.ZodType>(
   const fields: Record<string, string> = {}
   for (const issue of issues.slice(0, MOST_WRONG)) {
     const name = issue.path.map(String).join('.') || 'body'
-    fields[name] ??= wordsOf(issue, language)
+    fields[name] ??= messageOf(issue, language)
   }
   throw invalidFields(fields, codes[String(issues[0]?.path[0])] ?? (issues[0] && brokenIn(issues[0])?.code))
 }
 
-function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
+function messageOf(issue: z.core.$ZodIssue, language: Language): string {
   const broken = brokenIn(issue)
   return broken ? translate(broken.label, language, broken.n) : translate(WRONG, language)
 }

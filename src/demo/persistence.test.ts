@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, imageOf, PAGE, readImage, writeImage } from './image'
 import { HASH, hashOf, readHash } from './page/link'
-import { isProblem, isWord } from './page/words'
+import { isMessageKey, isProblem } from './page/messages'
 import { PROBLEM } from './protocol'
 import { packStore, unpackStore } from './worker/saved'
 import type { Note, Store, StoreName } from './worker/store'
@@ -83,5 +83,5 @@ describe('a saved state file', () => {
 })
 
 it('a rejected demo command has a message, which is shown in any view', () => {
-  expect(Object.values(PROBLEM).filter(name => !isWord(name) || !isProblem(name))).toEqual([])
+  expect(Object.values(PROBLEM).filter(name => !isMessageKey(name) || !isProblem(name))).toEqual([])
 })

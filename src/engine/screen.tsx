@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { Config } from '@/providers/http/config'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -15,7 +15,7 @@ import { applyFieldPermissions } from './provider/apply-field-permissions'
 import { ScreenSkeleton } from './skeleton/screen-skeleton'
 import './engine.css'
 
-addMessages(engineWords)
+addMessages(engineMessages)
 
 /** Lists are loaded eagerly, since nearly every visit starts with one; the others are lazy. */
 const FormScreen = lazyComponent(() => import('./form/form-screen'), <ScreenSkeleton />)

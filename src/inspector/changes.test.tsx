@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inspectorWords } from '@/locales/inspector'
+import { inspectorMessages } from '@/locales/inspector'
 import { addMessages } from '@/providers/i18n/i18n'
 import { found, renderWidget } from '@/widgets/testing'
 import type { Explained } from '../../tools/inspector/explain'
 import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 
-addMessages(inspectorWords)
+addMessages(inspectorMessages)
 
 /** Requests to the development server. */
 const requests: unknown[] = []

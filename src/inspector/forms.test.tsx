@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { inspectorWords } from '@/locales/inspector'
+import { inspectorMessages } from '@/locales/inspector'
 import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
@@ -9,7 +9,7 @@ import { AddForms } from './forms'
 
 /** The change that the panel sends for a part without labels. */
 
-addMessages(inspectorWords)
+addMessages(inspectorMessages)
 
 const CALL = 'PUT admin/goods/brands/{brand_id}/hide'
 const OTHER = 'DELETE admin/goods/brands/{brand_id}/tokens/remove'

@@ -6,7 +6,7 @@ import type { CallKey } from '@contract/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showScreen } from '@/engine/testing'
-import { inspectorWords } from '@/locales/inspector'
+import { inspectorMessages } from '@/locales/inspector'
 import type { LooseSent } from '@/providers/http/outcome'
 import { traceExchange } from '@/providers/http/trace-exchange'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -20,7 +20,7 @@ import InspectorButton from './inspector-button'
 
 /** The inspector over a screen of the product, with the development server's part, on a copy of the sources. */
 
-addMessages(inspectorWords)
+addMessages(inspectorMessages)
 
 const BRAND = 'src/resources/goods/brand.ts'
 const root = mkdtempSync(path.join(tmpdir(), 'inspector-'))

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { inspectorWords } from '@/locales/inspector'
+import { inspectorMessages } from '@/locales/inspector'
 import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
 import { AddForms } from './forms'
 import { Items } from './items'
 
-addMessages(inspectorWords)
+addMessages(inspectorMessages)
 
 it('a field of a form is moved into the adjacent group with the keys on its handle, and no further', async () => {
   const sent: unknown[] = []

@@ -1,4 +1,4 @@
-import { inspectorWords } from '@/locales/inspector'
+import { inspectorMessages } from '@/locales/inspector'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useInspectorMessages = createMessagesHook(inspectorWords)
+export const useInspectorMessages = createMessagesHook(inspectorMessages)

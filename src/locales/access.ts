@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Reasons why an action is not allowed, shared by disabled buttons and refine's `can`. */
-export const accessWords = {
+export const accessMessages = {
   'why.state': ['当前状态不能执行', 'Not available in this status'],
   'why.fields': [
     '您的角色不能填写「{fields}」，请联系管理员调整角色的字段权限',

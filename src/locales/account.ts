@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the account's security: signed-in clients. */
-export const accountWords = {
+export const accountMessages = {
   'account.profile': ['资料与密码', 'Profile and password'],
   'account.devices': ['登录设备', 'Devices'],
   'account.factor': ['两步验证', 'Two-step verification'],

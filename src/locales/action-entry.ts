@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the action entry, and of the dialogs that hold one. */
-export const actionWords = {
+export const actionMessages = {
   'action.type': ['操作类型', 'Action'],
   'action.value': ['操作内容', 'Action value'],
   'action.NONE': ['无操作', 'None'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of approvals by a second administrator (contract/confirmations/calls.ts). */
-export const approvalWords = {
+export const approvalMessages = {
   'approvals.title': ['双人复核', 'Approvals'],
   'approvals.list.waiting': ['待我复核', 'Waiting for me'],
   'approvals.list.own': ['我提交的', 'Submitted by me'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of articles, news and feeds. */
-export const articleWords = {
+export const articleMessages = {
   'article.chooseCategory': ['请选择分类', 'Choose a category'],
   'article.published': ['发布于 {time}', 'Published {time}'],
   'article.scheduled': ['将于 {time} 发布', 'Scheduled for {time}'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of refine's auth provider: headings of errors, and alternatives to unsupported methods. */
-export const authWords = {
+export const authMessages = {
   'auth.loginFailed': ['登录失败', 'Could not log in'],
   'auth.over': ['登录已失效', 'Session expired'],
   'auth.unsupported': ['暂不支持此操作', 'Not available'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the feature list, which is also public. */
-export const autoListWords = {
+export const autoListMessages = {
   'autoList.title': ['功能清单', 'Feature list'],
   'autoList.intro': [
     '这个管理后台共有 {all} 个页面，其中 {built} 个已经可以使用。',

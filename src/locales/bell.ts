@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the notification bell: pending work, finished jobs, changes to open records. */
-export const bellWords = {
+export const bellMessages = {
   'bell.name': ['通知', 'Notifications'],
   'bell.unread': ['通知，{count} 条未读', 'Notifications, {count} unread'],
   'bell.news': ['有 {count} 条新通知', '{count} new notifications'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the page builder. */
-export const builderWords = {
+export const builderMessages = {
   'builder.palette': ['楼层模板', 'Floor templates'],
   'builder.paletteHint': ['拖到画布中，或点击添加', 'Drag onto the canvas, or click to add'],
   'builder.canvas': ['页面', 'Page'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of bulk edits. */
-export const bulkEditWords = {
+export const bulkEditMessages = {
   'edit.title': ['批量编辑', 'Bulk edit'],
   'edit.titleOf': ['批量编辑 {count} 条', 'Bulk edit ({count})'],
   'edit.which': ['要修改的字段', 'Fields to change'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of bulk work: selection bar, dry run, progress. */
-export const bulkWords = {
+export const bulkMessages = {
   'bulk.bar': ['批量操作', 'Bulk actions'],
   'bulk.count': ['已选 {count} 条', '{count} selected'],
   'bulk.countAll': ['已选符合条件的全部 {count} 条', 'All {count} matching records selected'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the preview of a buyer's page. */
-export const buyerWords = {
+export const buyerMessages = {
   'buyer.noPictures': ['没有图片', 'No pictures'],
   'buyer.pictureAt': ['第 {n} 张图片', 'Picture {n}'],
   'buyer.noPrice': ['未填写价格', 'No price yet'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the pages about categories and their parameters. */
-export const categoryWords = {
+export const categoryMessages = {
   'category.tree': ['分类', 'Categories'],
   'category.search': ['输入分类名称查找', 'Search categories'],
   'category.refresh': ['刷新', 'Refresh'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the category cascader. */
-export const cascaderWords = {
+export const cascaderMessages = {
   'cascader.placeholder': ['选择分类', 'Choose a category'],
   'cascader.empty': ['没有分类', 'No categories'],
   'cascader.notFound': ['没有找到分类，换个词试试', 'No category found. Try another word.'],

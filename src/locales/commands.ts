@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of commands that start background tasks. */
-export const commandWords = {
+export const commandMessages = {
   'command.progress': ['{act}的进度', '{act}: progress'],
   'command.stop': ['停止', 'Stop'],
   'command.done': ['{act}完成', '{act}: finished'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the dashboard (conventions, "dashboard"). */
-export const dashboardWords = {
+export const dashboardMessages = {
   'dashboard.more': ['更多', 'More'],
   'dashboard.moreOf': ['更多：{name}', 'More: {name}'],
   'dashboard.retry': ['重试', 'Retry'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of lists, forms, details and actions. */
-export const engineWords = {
+export const engineMessages = {
   'engine.all': ['全部', 'All'],
   'engine.yes': ['是', 'Yes'],
   'engine.no': ['否', 'No'],

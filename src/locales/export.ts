@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of list exports. */
-export const exportWords = {
+export const exportMessages = {
   'export.title': ['导出 · {name}', 'Export: {name}'],
   'export.which': ['导出哪些', 'Records to export'],
   'export.all': ['符合当前筛选的全部 {count} 条', 'All {count} matching the current filters'],

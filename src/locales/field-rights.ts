@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of field permissions. */
-export const fieldRightsWords = {
+export const fieldRightsMessages = {
   'fieldRights.group': ['字段', 'Fields'],
   'fieldRights.sees': ['查看', 'View'],
   'fieldRights.changes': ['可修改', 'Edit'],

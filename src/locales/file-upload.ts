@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of file uploads other than pictures. */
-export const fileWords = {
+export const fileMessages = {
   'file.add': ['上传文件', 'Upload file'],
   'file.hint': ['点击、拖入或粘贴，{kinds}，不超过 {n} MB', 'Click, drop or paste. {kinds}, up to {n} MB.'],
   'file.kind': ['只支持 {kinds} 文件', 'Only {kinds} files are supported'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the editors of texts, floor tags and floor titles. */
-export const floorWords = {
+export const floorMessages = {
   'text.title': ['编辑文字', 'Edit text'],
   'text.text': ['文字内容', 'Text'],
   'text.edit': ['编辑文字', 'Edit text'],

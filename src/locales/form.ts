@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of forms, loaded with the first one. */
-export const formWords = {
+export const formMessages = {
   'form.saved': ['已保存', 'Saved'],
   'form.savedOf': ['「{name}」已保存', '“{name}” saved'],
   'form.send': ['发送', 'Send'],

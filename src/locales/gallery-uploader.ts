@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the gallery uploader and of other inputs for several pictures. */
-export const galleryWords = {
+export const galleryMessages = {
   'gallery.add': ['上传图片', 'Upload pictures'],
   'gallery.list': ['图片', 'Pictures'],
   'gallery.hint': [

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the import of goods. */
-export const goodsImportWords = {
+export const goodsImportMessages = {
   'goodsImport.counted': ['{count} 件商品', '{count} goods'],
   'goodsImport.noSpecName': ['请填写规格名称', 'Enter the name of the specification'],
   'goodsImport.noSpecs': [

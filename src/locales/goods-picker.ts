@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the goods picker. */
-export const goodsPickerWords = {
+export const goodsPickerMessages = {
   'goods.title': ['选择商品', 'Choose goods'],
   'goods.search': ['商品名称或编号', 'Goods name or number'],
   'goods.category': ['商品分类', 'Category'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the grade editor. */
-export const gradeWords = {
+export const gradeMessages = {
   'grade.editor': ['分级编辑', 'Level editor'],
   'grade.level': ['{n} 级', 'Level {n}'],
   'grade.wait': ['在左侧选择一项', 'Select an item on the left'],

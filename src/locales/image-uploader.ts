@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the image uploader. */
-export const imageWords = {
+export const imageMessages = {
   'images.title': ['选择图片', 'Choose pictures'],
   'images.tabs': ['图片来源', 'Picture source'],
   'images.upload': ['上传', 'Upload'],

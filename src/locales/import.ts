@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of imports. */
-export const importWords = {
+export const importMessages = {
   'import.title': ['导入 · {name}', 'Import: {name}'],
   'import.steps': ['导入步骤', 'Import steps'],
   'import.step.file': ['选择文件', 'File'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the inspector, which exists in `npm run dev` only. */
-export const inspectorWords = {
+export const inspectorMessages = {
   'inspector.title': ['检查器', 'Inspector'],
   'inspector.on': ['打开检查器', 'Turn on the inspector'],
   'inspector.off': ['关闭检查器', 'Turn off the inspector'],

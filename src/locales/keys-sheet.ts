@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the shortcut list. */
-export const keyWords = {
+export const keyMessages = {
   'keys.title': ['快捷键', 'Keyboard shortcuts'],
   'keys.walk': ['上下移动', 'Move between rows'],
   'keys.tick': ['勾选当前行', 'Select the row'],

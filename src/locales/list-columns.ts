@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the column panel. */
-export const columnWords = {
+export const columnMessages = {
   'columns.show': ['显示 {name}', 'Show {name}'],
   'columns.showAnyway': ['显示 {name}（宽度不足）', 'Show {name} (does not fit)'],
   'columns.gone': ['宽度不足', 'Does not fit'],

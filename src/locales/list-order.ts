@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of manually ordered lists. */
-export const orderWords = {
+export const orderMessages = {
   'order.column': ['移动', 'Move'],
   'order.saved': ['「{name}」已移到第 {at} 位', '“{name}” moved to position {at}'],
   'order.undone': ['已恢复原来的顺序', 'Original order restored'],

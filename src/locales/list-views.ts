@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the panel of saved views. */
-export const viewWords = {
+export const viewMessages = {
   'views.declared': ['默认列表', 'Default list'],
   'views.mine': ['我的视图', 'My views'],
   'views.shared': ['共享视图', 'Shared views'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of a list's tools that are visible from the start. */
-export const listWords = {
+export const listMessages = {
   'list.columns': ['列设置', 'Columns'],
   'list.columnsGone': ['已收起 {count} 列 · 显示', '{count} columns hidden · Show'],
   'list.oneGone': ['已收起 {count} 列 · 显示', '{count} column hidden · Show'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the sign-in page. Those of invalid fields are in contract/session/rules.ts. */
-export const loginWords = {
+export const loginMessages = {
   'login.brand': ['商城管理后台', 'Marketplace back office'],
   'login.title': ['登录', 'Log in'],
   'login.toSite': ['前往商城', 'Go to the storefront'],

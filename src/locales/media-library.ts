@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the media library: the dialog behind picture fields, and its screen. */
-export const mediaWords = {
+export const mediaMessages = {
   'media.title': ['从素材库选择', 'Choose from the library'],
   'media.folders': ['文件夹', 'Folders'],
   'media.all': ['全部图片', 'All pictures'],

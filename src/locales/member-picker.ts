@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the member picker. */
-export const memberPickerWords = {
+export const memberPickerMessages = {
   'members.title': ['选择会员', 'Choose a member'],
   'members.titleMany': ['选择会员', 'Choose members'],
   'members.choose': ['选择会员', 'Choose member'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the form of a menu node. */
-export const menuWords = {
+export const menuMessages = {
   'menus.screen': ['对应：{name}', 'Refers to: {name}'],
   'menus.noScreen': ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
   'menus.patternHelp': [

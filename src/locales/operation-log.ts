@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of one entry of the operation log. */
-export const operationLogWords = {
+export const operationLogMessages = {
   'log.at': ['时间', 'Time'],
   'log.username': ['管理员', 'Administrator'],
   'log.act': ['动作', 'Action'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of orders besides fields: pending time, parcel status, printed sheets. */
-export const orderWords = {
+export const orderMessages = {
   'order.andMore': ['等 {n} 件', '{n} items in total'],
   'order.pieces': ['共 {n} 件', '{n} in total'],
   'order.closesIn': ['{time}后自动取消', 'auto-cancels in {time}'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the upload of an original picture. */
-export const originalWords = {
+export const originalMessages = {
   'original.zoom': ['放大查看 {name}', 'Enlarge {name}'],
   'original.reading': ['正在读取图片信息…', 'Reading picture details…'],
   'original.failed': ['没有读到图片信息', 'Picture details could not be read'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the preview of a page, and of the link to it. */
-export const previewWords = {
+export const previewMessages = {
   'preview.title': ['预览买家看到的页面', 'Preview the page as buyers see it'],
   'preview.what': ['预览内容', 'What to preview'],
   'preview.draft': ['画布内容', 'Canvas'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the command palette, loaded with its code. */
-export const paletteWords = {
+export const paletteMessages = {
   'palette.title': ['搜索', 'Search'],
   'palette.close': ['关闭搜索', 'Close search'],
   'palette.results': ['搜索结果', 'Results'],

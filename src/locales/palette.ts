@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the header field that opens the command palette. */
-export const paletteButtonWords = {
+export const paletteButtonMessages = {
   'palette.open': ['搜索页面、操作、记录', 'Search pages, actions, records'],
   'palette.failed': [
     '搜索加载失败，请刷新页面后再试。',

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the year/month picker. */
-export const periodWords = {
+export const periodMessages = {
   'period.type': ['时间类型', 'Type of period'],
   'period.MONTH': ['按月', 'Month'],
   'period.YEAR': ['按年', 'Year'],

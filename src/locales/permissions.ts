@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the page that edits a role's permissions. */
-export const permissionWords = {
+export const permissionMessages = {
   'permissions.tree': ['权限', 'Permissions'],
   'permissions.search': ['搜索页面或操作', 'Search screens and actions'],
   'permissions.all': ['全部选择', 'Select all'],

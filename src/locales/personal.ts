@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of masked values. */
-export const personalWords = {
+export const personalMessages = {
   'personal.show': ['显示完整的{field}', 'Show full value: {field}'],
   'personal.hide': ['隐藏{field}', 'Hide: {field}'],
   'personal.logged': ['查看会记入操作日志', 'Viewing is recorded in the operation log'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the playground, which only developers see. */
-export const playgroundWords = {
+export const playgroundMessages = {
   'playground.title': ['组件演示', 'Playground'],
   'playground.about': [
     '每种字段和组件，旁边是它的声明或用法。只在开发构建中存在。',

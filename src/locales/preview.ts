@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the preview of an unsaved form. */
-export const previewWords = {
+export const previewMessages = {
   'preview.title': ['预览 · {name}', 'Preview · {name}'],
   'preview.unsaved': ['按现在填写的内容显示，还没有保存', 'Shows the form as it is now. Nothing is saved yet.'],
   'preview.device': ['设备', 'Device'],

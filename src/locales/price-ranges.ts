@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the price range setter. */
-export const rangeWords = {
+export const rangeMessages = {
   'range.title': ['设置价格区间', 'Set price ranges'],
   'range.list': ['价格区间', 'Price ranges'],
   'range.range': ['区间 {n}', 'Range {n}'],

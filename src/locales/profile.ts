@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the profile dialog (avatar and password). Those of invalid fields are in contract/session/rules.ts. */
-export const profileWords = {
+export const profileMessages = {
   'profile.title': ['个人资料与安全', 'Profile and security'],
   'profile.face': ['头像', 'Avatar'],
   'profile.faceNeeded': [

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 
 /** Messages of the calendar of activities. */
-export const calendarWords = {
+export const calendarMessages = {
   'calendar.title': ['活动日历', 'Promotion calendar'],
   'calendar.grid': ['{period}的活动', 'Promotions in {period}'],
   'calendar.before': ['上一段时间（PageUp）', 'Previous period (Page Up)'],

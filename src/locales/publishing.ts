@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the custom parts of the publishing area. */
-export const publishingWords = {
+export const publishingMessages = {
   'attached.goods': ['「{name}」中的商品', 'Goods in “{name}”'],
   'attached.members': ['「{name}」的成员', 'Members of “{name}”'],
   'attached.add': ['加入', 'Add'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the selection of a stored reason. */
-export const reasonWords = {
+export const reasonMessages = {
   'reason.choose': ['常用原因', 'Saved reasons'],
   'reason.hint': [
     '点击或按 Alt + 数字填入下面，填入后可以修改；按 {key} 提交',

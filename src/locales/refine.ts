@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages that refine and @refinedev/antd look up by their own keys, for custom pages that use their components. */
-export const refineWords = {
+export const refineMessages = {
   'notifications.success': ['操作成功', 'Done'],
   'notifications.error': ['操作失败', 'Something went wrong'],
   'notifications.createSuccess': ['已添加', 'Added'],

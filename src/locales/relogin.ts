@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of signing in again in place. */
-export const reloginWords = {
+export const reloginMessages = {
   'relogin.title': ['请重新登录', 'Log in again'],
   'relogin.locked': ['已锁定', 'Locked'],
   'relogin.toLogin': ['前往登录页', 'Go to the login page'],

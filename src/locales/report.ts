@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of reports: parameters, charts and tables. */
-export const reportWords = {
+export const reportMessages = {
   'report.forbidden': [
     '您的角色不能查看这份报表的数据',
     'Your role does not allow you to see the figures of this report',

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the review desk. */
-export const reviewWords = {
+export const reviewMessages = {
   'review.title': ['审核台', 'Review desk'],
   'review.remaining': ['还有 {count} 条待审核', '{count} pending'],
   'review.decided': ['本次已处理 {count} 条', '{count} reviewed this session'],

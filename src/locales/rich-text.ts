@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the rich text editor. */
-export const richTextWords = {
+export const richTextMessages = {
   'rich.tools': ['文本格式', 'Formatting'],
   'rich.paragraph': ['正文', 'Paragraph'],
   'rich.heading': ['标题 {n}', 'Heading {n}'],

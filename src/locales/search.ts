@@ -1,6 +1,6 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
-export const searchWords = {
+export const searchMessages = {
   'search.key': ['设置密钥', 'Set key'],
   'search.keyNew': ['新密钥', 'New key'],
   'search.keyAbout': [

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the second factor in the profile. */
-export const secondFactorWords = {
+export const secondFactorMessages = {
   'factor.off': ['未开启', 'Off'],
   'factor.on': ['已开启', 'On'],
   'factor.intro': [

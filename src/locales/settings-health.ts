@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the page with the health of services. */
-export const settingsHealthWords = {
+export const settingsHealthMessages = {
   'health.mail': ['邮件', 'Email'],
   'health.mail.off': ['没有发信服务器，邮件都不会发出', 'No mail server is set up, so no emails are sent'],
   'health.sms': ['短信', 'Text messages'],

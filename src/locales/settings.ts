@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the inputs of settings. */
-export const settingsWords = {
+export const settingsMessages = {
   'settings.secretSet': ['已设置', 'Set'],
   'settings.secretStored': ['已设置，不填写则保持不变', 'Set. Leave empty to keep it.'],
   'settings.secretGone': ['保存后清除', 'Will be removed when you save'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the shell, the dashboard and the error pages. */
-export const shellWords = {
+export const shellMessages = {
   'shell.brand': ['商城管理后台', 'Marketplace back office'],
   'shell.skip': ['跳到主要内容', 'Skip to main content'],
   'shell.loading': ['正在加载…', 'Loading…'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of carousels, menus and keywords of the buyers' site. */
-export const siteWords = {
+export const siteMessages = {
   'focus.picture': ['焦点图 {id}', 'Carousel picture {id}'],
   'focus.size': ['{width} × {height} 像素', '{width} × {height} px'],
   'focus.off': ['建议 {wide} × {high}', 'Recommended: {wide} × {high}'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the editor of specifications and SKUs. */
-export const skuWords = {
+export const skuMessages = {
   'sku.sn': ['货号', 'SKU number'],
   'sku.price': ['销售价', 'Price'],
   'sku.cost': ['成本价', 'Cost price'],

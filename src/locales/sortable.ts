@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of drag-and-drop sorting. */
-export const sortWords = {
+export const sortMessages = {
   'sort.handle': ['移动 {name}', 'Move {name}'],
   'sort.keys': ['拖动排序，或用方向键移动', 'Drag to reorder, or use the arrow keys'],
   'sort.keysOut': [

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of versions: the history of a record, and edit conflicts. */
-export const versionWords = {
+export const versionMessages = {
   'version.open': ['打开这条记录', 'Open the record'],
   'version.title': ['{who} 在您编辑时修改了这条数据', '{who} changed this while you were editing'],
   'version.unsavedValues': [

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages of the widgets: inputs and dialogs that forms and filters of the engine use. */
-export const widgetWords = {
+export const widgetMessages = {
   'widget.retry': ['重试', 'Retry'],
   'widget.failedField': ['无法显示', 'Cannot be shown'],
   'widget.failedBlock': ['这一部分无法显示', 'This part cannot be shown'],

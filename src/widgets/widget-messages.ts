@@ -1,10 +1,10 @@
-import { widgetWords } from '@/locales/widgets'
+import { widgetMessages } from '@/locales/widgets'
 import { addMessages, type Messages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-addMessages(widgetWords)
+addMessages(widgetMessages)
 
-export type WidgetMessageKey = keyof typeof widgetWords
+export type WidgetMessageKey = keyof typeof widgetMessages
 
 /** A typed useMessages for the messages of all widgets: an unknown key does not compile. */
 export function useWidgetMessages() {

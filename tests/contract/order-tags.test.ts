@@ -1,6 +1,6 @@
 import { orderStatuses, orderTypes, paymentTypes } from '@contract/orders/entities'
+import { orderStatusLabels, orderTagLabels } from '@contract/orders/labels'
 import { orderTagOf } from '@contract/orders/order-tags'
-import { orderStatusWords, orderTagWords } from '@contract/orders/words'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 
@@ -29,7 +29,7 @@ const orders = orderTypes.flatMap(order_type =>
 )
 
 it('every order in every state has a tab', async () => {
-  expect(await offenders(orders, order => void expect(orderTagWords[orderTagOf(order)]).toBeDefined())).toEqual([])
+  expect(await offenders(orders, order => void expect(orderTagLabels[orderTagOf(order)]).toBeDefined())).toEqual([])
 })
 
 it('the tag of an order is its state in the contract, or the party it waits for', async () => {
@@ -40,7 +40,7 @@ it('the tag of an order is its state in the contract, or the party it waits for'
   expect(
     await offenders(meant, order => {
       const key = `${order.order_type}+${order.payment_type}+${order.order_status}`
-      expect(orderTagWords[orderTagOf(order)][0]).toBe(OVERRIDES[key] ?? orderStatusWords[order.order_status][0])
+      expect(orderTagLabels[orderTagOf(order)][0]).toBe(OVERRIDES[key] ?? orderStatusLabels[order.order_status][0])
     }),
   ).toEqual([])
 })

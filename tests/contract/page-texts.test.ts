@@ -1,5 +1,5 @@
+import { MOST_PAGE, pageMessages } from '@contract/decoration/labels'
 import { checkPage } from '@contract/decoration/page-rules'
-import { MOST_PAGE, pageMessages } from '@contract/decoration/words'
 import { describe, expect, it } from 'vitest'
 
 const page = (text: string) => JSON.stringify([{ data: text }])

@@ -1,5 +1,6 @@
 import { translate } from '@contract/messages'
 import { bannerProblems, isSoundIdCard, publicationProblems, publisherProblems } from '@contract/publishing/checks'
+import { economicRightLabels, moralRightLabels } from '@contract/publishing/labels'
 import {
   bannerRules,
   pictureRules,
@@ -8,7 +9,6 @@ import {
   termRules,
   topicRules,
 } from '@contract/publishing/rules'
-import { economicRightWords, moralRightWords } from '@contract/publishing/words'
 import { reasonRules } from '@contract/review/rules'
 import { checkAll, type Rules, type RuleViolation } from '@contract/rules'
 import { offenders } from '@tests/support/offenders'
@@ -194,12 +194,12 @@ describe('limits', () => {
 
 describe('rights', () => {
   it('are the sixteen of the law, four of them moral', () => {
-    expect(Object.keys(moralRightWords)).toHaveLength(4)
-    expect(Object.keys(economicRightWords)).toHaveLength(12)
+    expect(Object.keys(moralRightLabels)).toHaveLength(4)
+    expect(Object.keys(economicRightLabels)).toHaveLength(12)
   })
   it('that are moral cannot be sold', async () => {
     expect(
-      await offenders(Object.keys(moralRightWords), right => {
+      await offenders(Object.keys(moralRightLabels), right => {
         expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: ['RENTAL', right] })).toEqual({
           'rights.1': ['人身权不能出售', 'Moral rights cannot be sold'],
         })
@@ -208,7 +208,7 @@ describe('rights', () => {
   })
   it('that are economic can be sold', async () => {
     expect(
-      await offenders(Object.keys(economicRightWords), right => {
+      await offenders(Object.keys(economicRightLabels), right => {
         expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: [right] })).toEqual({})
       }),
     ).toEqual([])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { AnyList } from '@/engine/context/any-list'
 import { ordersOf } from '@/engine/list/order'
-import { orderWords } from '@/engine/list/order-words'
+import { orderMessage } from '@/engine/list/order-message'
 import { type ListOrdering, orderingOf } from '@/providers/data/ordering'
 import type { Resource, Row } from '@/schema'
 import { readWorld } from '../../tools/declared/world'
@@ -85,7 +85,7 @@ describe('every list on a screen', () => {
         const call = list.screen.call ?? list.resource.calls.list
         if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
         expect(usual).toBeDefined()
-        expect(order && orderWords(list.resource, order, list.screen.sortable !== undefined)).toBeDefined()
+        expect(order && orderMessage(list.resource, order, list.screen.sortable !== undefined)).toBeDefined()
       }),
     ).toEqual([])
   })

@@ -3,7 +3,7 @@ import '@/engine/kinds'
 import { placeholdersIn } from '@/engine/actions/consequence'
 import { cancelLabel, confirmationQuestion } from '@/engine/actions/question'
 import { kinds } from '@/engine/kinds'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { Resource } from '@/schema'
 import { world } from './negative-cases'
 
@@ -14,7 +14,7 @@ const translatorIn = (at: Lang) => ({
   language: at === 0 ? ('zh' as const) : ('en' as const),
   word: (label: readonly [string, string]) => label[at],
   t: (key: string, values: Record<string, string | number> = {}) =>
-    (engineWords as Readonly<Record<string, readonly [string, string]>>)[key]?.[at].replace(
+    (engineMessages as Readonly<Record<string, readonly [string, string]>>)[key]?.[at].replace(
       /\{(\w+)\}/g,
       (brace, name) => String(values[name] ?? brace),
     ) ?? key,

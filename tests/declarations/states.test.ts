@@ -23,7 +23,7 @@ const act = (name: string, action: string) => {
 }
 const callOf = (name: string, action: string) => actionOfKind(act(name, action), 'call')
 const isOffered = (name: string, action: string, row: Row) => meets(act(name, action).when, row)
-const wordsOf = (name: string, field: string, state: string) =>
+const textsOf = (name: string, field: string, state: string) =>
   (known(name).fields[field]?.options.choices as Readonly<Record<string, Option>>)[state]?.slice(0, 2)
 
 /** The row actions of a record in its lists. */
@@ -40,7 +40,7 @@ it('a shop has the actions of its state, and their effect', async () => {
         expect([name, isOffered('shop', name, row)]).toEqual([name, offers[name]])
       for (const name of ['disable', 'enable'] as const)
         if (offers[name]) expect(callOf('shop', name)?.optimistic).toEqual({ shop_disable: after[name] })
-      expect(wordsOf('shop', 'shop_disable', state)).toEqual(words)
+      expect(textsOf('shop', 'shop_disable', state)).toEqual(words)
     }),
   ).toEqual([])
 })
@@ -52,7 +52,7 @@ it('a bill has the actions of its state, and their effect', async () => {
         expect([name, isOffered('bill', name, { status: state })]).toEqual([name, is])
         if (is && callOf('bill', name)?.optimistic) expect(callOf('bill', name)?.optimistic).toEqual({ status: next })
       }
-      expect(wordsOf('bill', 'status', state)).toEqual(words)
+      expect(textsOf('bill', 'status', state)).toEqual(words)
     }),
   ).toEqual([])
 })
@@ -69,7 +69,7 @@ it('a publisher of any type has the actions of its state, and their effect', asy
         if (is) expect(callOf(name, step)?.optimistic).toEqual({ status: after[step] })
       }
       expect(isOffered(name, 'edit', { status: state })).toBe(true)
-      expect(wordsOf(name, 'status', state)).toEqual(words)
+      expect(textsOf(name, 'status', state)).toEqual(words)
     }),
   ).toEqual([])
 })

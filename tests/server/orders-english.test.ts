@@ -1,5 +1,5 @@
-import { groupWords } from '@contract/orders/words'
-import { storedWords } from '@contract/stored-words'
+import { groupLabels } from '@contract/orders/labels'
+import { storedTexts } from '@contract/stored-texts'
 import { perform, SYSTEM } from '@server/areas/orders'
 import { depositLogs, orderComplains, pointHistory, recharges } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
@@ -49,9 +49,9 @@ describe.each(databases)('%s: orders in English', database => {
     const plain = await orderWith(server.db, paid)
     const groupStatus = async (sn: string, language: 'zh' | 'en') =>
       (await rowsOf(sn, language)).map(row => row.ping_tuan_status)
-    expect(await groupStatus(waiting.sn, 'zh')).toEqual(Array(3).fill(groupWords.waiting[0]))
-    expect(await groupStatus(waiting.sn, 'en')).toEqual(Array(3).fill(groupWords.waiting[1]))
-    expect(await groupStatus(failed.sn, 'en')).toEqual(Array(3).fill(groupWords.failed[1]))
+    expect(await groupStatus(waiting.sn, 'zh')).toEqual(Array(3).fill(groupLabels.waiting[0]))
+    expect(await groupStatus(waiting.sn, 'en')).toEqual(Array(3).fill(groupLabels.waiting[1]))
+    expect(await groupStatus(failed.sn, 'en')).toEqual(Array(3).fill(groupLabels.failed[1]))
     expect(await groupStatus(plain.sn, 'en')).toEqual(Array(3).fill(null))
   })
 
@@ -77,7 +77,7 @@ describe.each(databases)('%s: orders in English', database => {
 
   test('have the clock’s actions and reasons in English', async () => {
     const { sn } = await orderWith(server.db)
-    await perform(server.db, sn, 'CANCEL', { by: SYSTEM, now: 1, reason: storedWords.unpaid[0] })
+    await perform(server.db, sn, 'CANCEL', { by: SYSTEM, now: 1, reason: storedTexts.unpaid[0] })
     expect((await rowsOf(sn)).map(row => row.cancel_reason)).toEqual(Array(3).fill('Not paid in time'))
     const [line] = (await read(`admin/trade/orders/${sn}/log`)) as Line[]
     expect([line?.op_name, line?.message]).toEqual(['System', 'Cancelled the order: Not paid in time'])
@@ -91,7 +91,7 @@ describe.each(databases)('%s: orders in English', database => {
 
   test('have lines of deposits and points, and the payment of a recharge, in English', async () => {
     const member = { member_id: 1, member_name: 'english' }
-    const detail = storedWords.paidOrder[0].replace('{n}', 'T20')
+    const detail = storedTexts.paidOrder[0].replace('{n}', 'T20')
     await server.db.insert(depositLogs).values({ ...member, money: -1, time: 9_000_000_000, detail })
     await server.db.insert(recharges).values({
       ...member,
@@ -102,7 +102,7 @@ describe.each(databases)('%s: orders in English', database => {
       pay_status: 'PAY_YES',
     })
     const line = { member_id: 4_242, time: 1, grade_point: 1, grade_point_type: 1, consum_point_type: 1 } as const
-    const words = { reason: storedWords.commentedFirst[0], operator: storedWords.bySystem[0] }
+    const words = { reason: storedTexts.commentedFirst[0], operator: storedTexts.bySystem[0] }
     await server.db.insert(pointHistory).values({ ...line, ...words })
     const name = { member_name: 'english' }
     expect((await read('admin/members/deposit/log', name)).data[0].detail).toBe('Payment of order T20')

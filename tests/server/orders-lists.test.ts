@@ -1,5 +1,5 @@
+import { orderTagLabels } from '@contract/orders/labels'
 import { type OrderTag, orderTagOf, orderTags } from '@contract/orders/order-tags'
-import { orderTagWords } from '@contract/orders/words'
 import { orderSkus, orders } from '@server/db/schema'
 import { orderWith } from '@tests/support/order'
 import { statementsOf } from '@tests/support/plans'
@@ -29,7 +29,7 @@ describe.each(databases)('%s: lists of orders', database => {
       expect([tag, data_total]).toEqual([tag, rows])
       if (tag === 'all') continue
       // The label of each row equals its tab.
-      const [word] = orderTagWords[tag as OrderTag]
+      const [word] = orderTagLabels[tag as OrderTag]
       for (const row of data) expect([row.tag, row.order_status_text]).toEqual([tag, word])
     }
     // A time range that matches everything makes the server count row by row; the selected state does not filter the

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { CALENDAR_MOST } from '@contract/promotions/words'
+import { CALENDAR_MOST } from '@contract/promotions/labels'
 import { chinaDayStart } from '@server/china-time'
 import {
   coupons,

@@ -1,4 +1,4 @@
-import { refundTagWords } from '@contract/orders/after-sales-words'
+import { refundTagLabels } from '@contract/orders/after-sales-labels'
 import { type RefundTag, refundTags } from '@contract/orders/refund-tags'
 import { refundsUnder } from '@server/areas/orders'
 import { afterSaleRefunds, afterSales } from '@server/db/schema'
@@ -61,7 +61,7 @@ describe.each(databases)('%s: the tabs of refunds', database => {
         expect(data.map((row: { refund_status: string }) => row.refund_status).sort()).toEqual(
           meant.map(([refund]) => refund).sort(),
         )
-        for (const row of data) expect(row).toMatchObject({ tag, refund_status_text: refundTagWords[tag][0] })
+        for (const row of data) expect(row).toMatchObject({ tag, refund_status_text: refundTagLabels[tag][0] })
       }),
     ).toEqual([])
   })

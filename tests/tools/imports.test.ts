@@ -56,7 +56,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   [
     'a screen knows the demo in a tab',
     'src/shell/header/header.tsx',
-    "import { words } from '@/demo/page/words'",
+    "import { words } from '@/demo/page/messages'",
     /src\/shell may not import src\/demo/,
   ],
   [

@@ -45,7 +45,7 @@ describe('The reference reads', () => {
   test('the words of a type with their doc comments, defaults, and those of the types that it extends', () => {
     const schema = readSchema(root)
     expect(schema.textOf('ListScreen')).toBe('A list.')
-    expect(schema.wordsOf('ListScreen')).toEqual([
+    expect(schema.optionsOf('ListScreen')).toEqual([
       { name: 'label', type: 'Label', isOptional: false, text: 'The label.', initial: '' },
       { name: 'columns', type: 'readonly F[]', isOptional: true, text: 'Columns.', initial: 'all' },
     ])

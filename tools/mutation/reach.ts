@@ -27,13 +27,13 @@ export function readReach(file: string, root: string): Reach[] {
 export const readTestGraph = (root: string): ImportGraph =>
   readImportGraph(root, ['src', 'server', 'contract', 'tests', 'tools'])
 
-const wordsOf = (file: string): ReadonlySet<string> =>
+const tokensOf = (file: string): ReadonlySet<string> =>
   new Set(file.replace(/\.(?:alone|dom|test|tsx?)\b/g, '').split(/[/.-]/))
 
 /** How closely a test's path matches a fault: words in common with its path and its function. */
 function likeness(test: string, file: string, text: string): number {
-  const own = wordsOf(file)
-  const words = [...wordsOf(test)]
+  const own = tokensOf(file)
+  const words = [...tokensOf(test)]
   return words.filter(word => own.has(word) || (word.length > 3 && text.includes(word.replace(/s$/, '')))).length
 }
 

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { root } from '../build-parts'
+import { isUntranslated } from './labels'
 import { callsWithoutScreen, make, type NewScreenOptions, plansFor } from './make'
 import { PlanError, type Words } from './plan'
-import { isUntranslated } from './words'
 
 /** Answers the playground (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
 export interface Request extends NewScreenOptions {

@@ -5,11 +5,11 @@ import { flag, isDigits, isMoney } from '../../contract/define'
 import { unwrapped } from '../../contract/field-rights/marks'
 import { personalKindOf } from '../../contract/personal/fields'
 import { choicesOf, type Guess, guess } from './guess'
+import { wordsFor } from './labels'
 import { camel, singular, snake } from './names'
 import { isWriteOnly, PlanError, type PlannedField, type Served, type Words } from './plan'
 import type { Project } from './project'
 import { isSecretName } from './secrets'
-import { wordsFor } from './words'
 
 /** Plans a screen over an existing call of the contract that no screen shows yet: only the declaration is missing. */
 

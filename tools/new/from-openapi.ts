@@ -2,11 +2,11 @@ import { isPlainObject } from '@contract/plain-object'
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
 import { type Found, filledBy, joined, nested, numbered, rejectDuplicates, secrets } from './from-sample'
 import { choicesOf, fineNumber, type Guess, guess, ofSecret, personalBy } from './guess'
+import { wordsFor } from './labels'
 import { nameIn, singular } from './names'
 import { isWriteOnly, PlanError, type PlannedField, type Words } from './plan'
 import { at, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
 import { isSecretName } from './secrets'
-import { wordsFor } from './words'
 
 /** Reads the resources of an OpenAPI file: every list, with the fields of its rows and forms. */
 

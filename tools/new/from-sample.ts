@@ -1,9 +1,9 @@
 import { isPlainObject } from '@contract/plain-object'
 import { guess } from './guess'
+import { wordsFor } from './labels'
 import { snake } from './names'
 import { PlanError, type PlannedField, type Words } from './plan'
 import { isSecretName } from './secrets'
-import { wordsFor } from './words'
 
 /** The fields of a record, and notes on deviations from the source. */
 export interface Found {

@@ -1,10 +1,10 @@
 import { patterns } from '../../contract/patterns'
 import { personalNames } from '../../contract/personal/names'
 import type { PersonalKind } from '../../contract/personal/rules'
+import { wordsFor } from './labels'
 import { nameIn } from './names'
 import type { Choice, FieldKind, Words } from './plan'
 import { isOwnPassword, isSecretName } from './secrets'
-import { wordsFor } from './words'
 
 /** Guesses the kind of a field from its name and sample values. */
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { terminalLanguage } from '../../server/start-text'
 import { root } from '../build-parts'
+import { isUntranslated } from './labels'
 import { make, type NewScreenOptions, plansFor, textOf } from './make'
 import { type Plan, PlanError, type PlannedField, type Words } from './plan'
-import { isUntranslated } from './words'
 
 /** `npm run new`: screens from a sample of JSON or an OpenAPI file. */
 
@@ -53,12 +53,12 @@ try {
   if (help || more.length > 0 || (file === undefined) === (flags.call === undefined)) print(HELP)
   else await run(flags, file)
 } catch (error) {
-  process.stderr.write(`${wordsOf(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exit(1)
 }
 
 /** Errors other than rejections are not translated: an unknown option, a full disk. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof PlanError) return error.words[language]
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,9 +1,9 @@
 import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
 import type { Found as FoundCall } from './from-call'
+import { isUntranslated, wordsFor } from './labels'
 import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, spoken } from './names'
 import { type Folder, type Plan, PlanError, type PlannedField, type Words } from './plan'
-import { isUntranslated, wordsFor } from './words'
 
 /** Plans the names of a screen: unused ones, a folder, an id and a title. */
 

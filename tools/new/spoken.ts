@@ -1,5 +1,5 @@
+import { isKnown, wordsFor } from './labels'
 import type { Words } from './plan'
-import { isKnown, wordsFor } from './words'
 
 /** Existing labels of the project for fields, values of choices and records, read from its files. */
 export interface Spoken {

@@ -150,10 +150,10 @@ const tableOf = (construct: string, words: readonly Word[], examples: Examples):
   [HEAD, ...words.map(word => rowOf(construct, word, examples))].join('\n')
 
 /** The options of a construct; those of every action are omitted in the sections of its constructors. */
-function wordsOf({ name, types }: Construct, schema: Schema): readonly Word[] {
-  const common = new Set(schema.wordsOf(ACTION).map(word => word.name)).add('kind')
+function optionsOf({ name, types }: Construct, schema: Schema): readonly Word[] {
+  const common = new Set(schema.optionsOf(ACTION).map(word => word.name)).add('kind')
   const own = types
-    .flatMap(type => schema.wordsOf(type))
+    .flatMap(type => schema.optionsOf(type))
     .filter(word => word.type !== 'never' && !(name.startsWith('action.') && common.has(word.name)))
   return [...new Map(own.map(word => [word.name, word])).values()]
 }
@@ -164,7 +164,7 @@ function sectionOf(construct: Construct, schema: Schema, examples: Examples): st
     `### ${title}`,
     types.map(type => schema.textOf(type)).find(Boolean) ?? '',
     picture ? `![${title}](pictures/${picture}.webp)` : '',
-    tableOf(name, wordsOf(construct, schema), examples),
+    tableOf(name, optionsOf(construct, schema), examples),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -190,7 +190,7 @@ const functionGroups = (root: string, schema: Schema) =>
 /** The options of the language without a doc comment. */
 export function undocumentedWords(root: string): string[] {
   const schema = readSchema(root)
-  const constructs = SECTIONS.flatMap(([, all]) => all).map(one => [one.name, wordsOf(one, schema)] as const)
+  const constructs = SECTIONS.flatMap(([, all]) => all).map(one => [one.name, optionsOf(one, schema)] as const)
   const functions = functionGroups(root, schema).flatMap(([, all]) =>
     all.map(({ name, words }) => [name, words] as const),
   )
@@ -205,7 +205,7 @@ export function referencePage(root: string): string {
   const groups = functionGroups(root, schema)
   const optionsAt = new Map(groups.flatMap(([, all]) => all.map(one => [one.name, one.optionsAt] as const)))
   const examples = readExamples(root, optionsAt)
-  const common = `### Options of every field\n\n${tableOf('text()', schema.wordsOf(COMMON), examples)}`
+  const common = `### Options of every field\n\n${tableOf('text()', schema.optionsOf(COMMON), examples)}`
   return `${[
     '# Reference',
     INTRODUCTION,

@@ -26,7 +26,7 @@ export interface SchemaFunction {
 /** The facts that the reference reads from src/schema. */
 export interface Schema {
   /** The options of a type, including those of types it extends or combines. */
-  readonly wordsOf: (type: string) => readonly Word[]
+  readonly optionsOf: (type: string) => readonly Word[]
   /** The doc comment of a type. */
   readonly textOf: (type: string) => string
   /** The exported functions of one file. */
@@ -171,7 +171,7 @@ export function readSchema(root: string): Schema {
     }
   }
   return {
-    wordsOf: name => {
+    optionsOf: name => {
       const source = typeOf(name)
       if (!source) throw new Error(`src/schema has no type ${name}`)
       return unique(name === COMMON ? wordsIn(source.file, child(source.node, 'body')) : named(name))

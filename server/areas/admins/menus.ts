@@ -14,9 +14,9 @@ import { parsePattern } from '../../http/linear-pattern'
 import { changesOf } from '../listing'
 import { nextSort, sortIds } from '../sorting'
 import { branchOf, levelsOf, liveMenus, type MenuRow } from './menu-rows'
+import { englishOf, menuTexts } from './menu-texts'
 import { readCovered } from './pattern-coverage'
 import { rejectUngrantedActions, rejectWiderPattern } from './powers'
-import { englishOf, menuWords } from './words'
 
 type Path = 'admin/systems/menus'
 type Keys =
@@ -144,8 +144,8 @@ function rejectUnknownActions(
 ): void {
   const screen = isActionName(identifier) ? screenOfAction(identifier) : identifier
   const isKnown = screen in ROUTES || screen in GROUPS || identifier === before?.identifier
-  if (!isKnown) throw invalidFields({ identifier: translate(menuWords.unknownScreen, language) })
-  if (!parsePattern(auth_regular)) throw invalidFields({ auth_regular: translate(menuWords.badPattern, language) })
+  if (!isKnown) throw invalidFields({ identifier: translate(menuTexts.unknownScreen, language) })
+  if (!parsePattern(auth_regular)) throw invalidFields({ auth_regular: translate(menuTexts.badPattern, language) })
 }
 
 function gradeBelow(language: 'zh' | 'en', rows: readonly MenuRow[], parent_id: number, before?: MenuRow): number {

@@ -8,7 +8,7 @@ import type { Handler } from '../../handler'
 import { parsePattern } from '../../http/linear-pattern'
 import { OPERATION_VARIANTS } from '../../http/operation-variants'
 import { methodOf, permits } from '../../http/patterns'
-import { menuWords } from './words'
+import { menuTexts } from './menu-texts'
 
 /** Maximum number of parameter values tried per call. */
 const MOST_WORDS = 20
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Lists the calls that a menu pattern allows, shown while it is edited. */
 export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
   const pattern = query.auth_regular
-  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: translate(menuWords.badPattern, client.language) })
+  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: translate(menuTexts.badPattern, client.language) })
   const found: CallKey[] = []
   for (const key of Object.keys(CALLS) as CallKey[]) {
     if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)

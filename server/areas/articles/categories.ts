@@ -1,5 +1,5 @@
 import type { calls as articleCalls } from '@contract/articles/calls'
-import type { ArticleRealm } from '@contract/articles/words'
+import type { ArticleRealm } from '@contract/articles/labels'
 import type { Language } from '@contract/messages'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'

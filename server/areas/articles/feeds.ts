@@ -1,6 +1,6 @@
 import type { calls as articleCalls } from '@contract/articles/calls'
+import { type FeedPathName, feedLimits, feedPathNames } from '@contract/articles/labels'
 import { newsFeed } from '@contract/articles/news-feed'
-import { type FeedPathName, feedLimits, feedPathNames } from '@contract/articles/words'
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { translate } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { articleRealms } from '@contract/articles/words'
+import type { articleRealms } from '@contract/articles/labels'
 import { and, desc, inArray, or } from 'drizzle-orm'
 import { articles } from '../../db/schema'
 import { contains, readsLike } from '../filters'

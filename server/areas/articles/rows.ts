@@ -1,4 +1,4 @@
-import { showPositionWords } from '@contract/articles/words'
+import { showPositionLabels } from '@contract/articles/labels'
 import { type Language, translate } from '@contract/messages'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { notFound } from '../../api-error'
@@ -19,7 +19,7 @@ export function serializeArticle(row: FoundArticle, now: number, language: Langu
   return {
     ...row,
     category_name: row.category_name ?? '',
-    show_position_text: translate(showPositionWords[row.show_position], language),
+    show_position_text: translate(showPositionLabels[row.show_position], language),
     allow_delete: row.show_position === 'OTHER',
     state: row.publish_time > now ? ('SCHEDULED' as const) : ('PUBLISHED' as const),
   }

@@ -1,7 +1,7 @@
 import type { calls as decorationCalls } from '@contract/decoration/calls'
 import type { PageDeadEnd } from '@contract/decoration/entities'
+import type { PageDead } from '@contract/decoration/labels'
 import { checkSize, floorsIn } from '@contract/decoration/page-rules'
-import type { PageDead } from '@contract/decoration/words'
 import { translate } from '@contract/messages'
 import { isPlainObject } from '@contract/plain-object'
 import { inArray } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { focusPicture } from '@contract/decoration/focus-picture'
-import { MOST_FOCUS } from '@contract/decoration/words'
+import { MOST_FOCUS } from '@contract/decoration/labels'
 import { translate } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'

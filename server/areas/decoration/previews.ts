@@ -1,5 +1,5 @@
 import type { calls as decorationCalls } from '@contract/decoration/calls'
-import { pageClientTypes, pagePreviewSources, pageTypes } from '@contract/decoration/words'
+import { pageClientTypes, pagePreviewSources, pageTypes } from '@contract/decoration/labels'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { notFound } from '../../api-error'

@@ -1,4 +1,4 @@
-import { type Wallet, walletWords } from '@contract/distribution/withdraw-words'
+import { type Wallet, walletLabels } from '@contract/distribution/withdraw-labels'
 import { sliceCharacters } from '@contract/slice-characters'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Services } from '../../context'
@@ -99,7 +99,7 @@ async function recordOutcome(
     enterOfClock(tx, `${act} ${RECORD}`, [{ kind: 'withdrawal', id: String(id) }], now)
   const set = (after: Partial<Row>) => tx.update(withdrawApplies).set(after).where(eq(withdrawApplies.id, id))
   if (how === 'paid') {
-    await advance(tx, [id], 'transfer', { remark: `${walletWords[wallet][0]}自动转账`, now, isPaid: true })
+    await advance(tx, [id], 'transfer', { remark: `${walletLabels[wallet][0]}自动转账`, now, isPaid: true })
     await entry('PAY')
   } else if (how !== 'unset') {
     await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.refused, 0, MAX_REMARK) })

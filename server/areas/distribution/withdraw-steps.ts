@@ -1,4 +1,4 @@
-import type { Wallet } from '@contract/distribution/withdraw-words'
+import type { Wallet } from '@contract/distribution/withdraw-labels'
 import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'

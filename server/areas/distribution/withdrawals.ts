@@ -1,4 +1,4 @@
-import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
+import { unsureLabels, walletLabels } from '@contract/distribution/withdraw-labels'
 import type { calls as withdrawCalls } from '@contract/distribution/withdrawals'
 import { type Language, ruleMessages, translate } from '@contract/messages'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -102,10 +102,10 @@ const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_mo
 
 const serializeWithdrawal = (row: WithdrawRow, language: Language) => ({
   ...lineOf(row),
-  payout_said: row.payout === 'UNSURE' ? translate(unsureWords, language, row.sn) : row.payout_said,
+  payout_said: row.payout === 'UNSURE' ? translate(unsureLabels, language, row.sn) : row.payout_said,
   bank_params_vo: {
     member_name: row.bank_member_name,
-    bank_name: row.wallet ? translate(walletWords[row.wallet], language) : row.bank_name,
+    bank_name: row.wallet ? translate(walletLabels[row.wallet], language) : row.bank_name,
     opening_num: row.opening_num,
     bank_card: row.bank_card,
   },

@@ -1,4 +1,4 @@
-import { ROW_FAILED } from '@contract/imports/words'
+import { ROW_FAILED } from '@contract/imports/messages'
 import { translate } from '@contract/messages'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ApiError, apiErrorOf } from '../../api-error'

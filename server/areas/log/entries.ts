@@ -1,6 +1,6 @@
 import { type CallKey, splitKey } from '@contract/calls'
-import { eventActs, isEventAct } from '@contract/log/event-words'
-import { callActs, isPlainAct, plainActs } from '@contract/log/words'
+import { callActs, isPlainAct, plainActs } from '@contract/log/acts'
+import { eventActs, isEventAct } from '@contract/log/event-acts'
 import { type Language, translate } from '@contract/messages'
 import { entityNamed } from '@contract/registry'
 import { idFieldOf, ONLY, subjectOf } from '@contract/subjects'

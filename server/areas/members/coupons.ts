@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import type { calls as couponCalls, memberCoupon } from '@contract/members/coupons'
-import { couponStatusWords } from '@contract/members/words'
+import { couponStatusLabels } from '@contract/members/labels'
 import { type Language, translate } from '@contract/messages'
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
@@ -17,7 +17,7 @@ const statusOf = ({ used_status, end_time }: CouponRow, now: number): 0 | 1 | 2 
 
 function serializeCoupon(row: CouponRow, now: number, language: Language): AnswerInput<typeof memberCoupon> {
   const used_status = statusOf(row, now)
-  return { ...row, used_status, used_status_text: translate(couponStatusWords[used_status], language) }
+  return { ...row, used_status, used_status_text: translate(couponStatusLabels[used_status], language) }
 }
 
 function inState(state: '0' | '1' | '2' | '3' | undefined, now: number): SQL | undefined {

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { calls as depositCalls } from '@contract/members/deposits'
-import { translateStored } from '@contract/stored-words'
+import { translateStored } from '@contract/stored-texts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'

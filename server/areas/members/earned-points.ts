@@ -1,5 +1,5 @@
 import type { PointSettings } from '@contract/settings/entities'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
@@ -12,12 +12,12 @@ import { POINT_SETTINGS, readSettings } from '../settings'
 type Rule = 'register' | 'comment' | 'comment_img' | 'first_comment' | 'buy_goods' | 'online_pay'
 
 const REASONS: Readonly<Record<Rule, string>> = {
-  register: storedWords.registered[0],
-  comment: storedWords.commented[0],
-  comment_img: storedWords.commentedWithPictures[0],
-  first_comment: storedWords.commentedFirst[0],
-  buy_goods: storedWords.bought[0],
-  online_pay: storedWords.paidOnline[0],
+  register: storedTexts.registered[0],
+  comment: storedTexts.commented[0],
+  comment_img: storedTexts.commentedWithPictures[0],
+  first_comment: storedTexts.commentedFirst[0],
+  buy_goods: storedTexts.bought[0],
+  online_pay: storedTexts.paidOnline[0],
 }
 
 /** The limit of the column. */
@@ -52,7 +52,7 @@ export async function earnPoints(db: Database, { member_id, now, by }: PointsAwa
       member_id,
       time: now,
       reason: REASONS[rule],
-      operator: storedWords.bySystem[0],
+      operator: storedTexts.bySystem[0],
       grade_point,
       grade_point_type: 1,
       consum_point,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sendTypeLabels } from '@contract/members/labels'
 import type { calls as messageCalls } from '@contract/members/messages'
-import { sendTypeWords } from '@contract/members/words'
 import { translate } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ApiError, conflict } from '../../api-error'
@@ -35,7 +35,7 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
       .offset(offset)
     const data = rows.map(row => ({
       ...row,
-      send_type: translate(sendTypeWords[row.send_type], client.language),
+      send_type: translate(sendTypeLabels[row.send_type], client.language),
       receivers: row.member_ids === null ? null : row.member_ids.split(',').length,
     }))
     return pageOf(data, await db.$count(siteMessages, where), query)

@@ -1,4 +1,4 @@
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
@@ -20,7 +20,7 @@ export async function givePoints(
     member_id,
     time: now,
     reason,
-    operator: storedWords.bySystem[0],
+    operator: storedTexts.bySystem[0],
     consum_point: points,
     consum_point_type: 1,
   })

@@ -1,4 +1,4 @@
-import { storedWords, translateStored } from '@contract/stored-words'
+import { storedTexts, translateStored } from '@contract/stored-texts'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -47,7 +47,7 @@ export const memberBelongings: Handlers<PointKeys> = {
     await db.insert(pointHistory).values({
       member_id,
       time: services.now(),
-      reason: storedWords.pointsByHand[0],
+      reason: storedTexts.pointsByHand[0],
       operator: admin?.username ?? '',
       consum_point: Math.abs(difference),
       consum_point_type: difference > 0 ? 1 : 0,

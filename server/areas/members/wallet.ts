@@ -1,5 +1,5 @@
 import { translate } from '@contract/messages'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
@@ -61,6 +61,6 @@ export async function payRecharge(db: Database, recharge_sn: string, time: numbe
     member_name,
     amount,
     time,
-    detail: translate(storedWords.recharged, 'zh', recharge_sn),
+    detail: translate(storedTexts.recharged, 'zh', recharge_sn),
   })
 }

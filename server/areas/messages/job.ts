@@ -1,4 +1,4 @@
-import { filled } from '@contract/plugins/template-words'
+import { filled } from '@contract/plugins/template-placeholders'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { members, messageTemplates, outbox, shops } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { afterSaleTypeWords } from '@contract/orders/after-sales-words'
+import { afterSaleTypeLabels } from '@contract/orders/after-sales-labels'
 import { chinaTime } from '../../china-time'
 import { goodsTakenOff } from '../goods'
 import { memberJoined } from '../members'
@@ -81,7 +81,7 @@ const both = (order: OrderRow, member: string | undefined, shop: string | undefi
 ]
 
 function ofAfterSale({ order, service, event, refund_price, reason }: AfterSaleTransition): Occasion[] {
-  const [serviceType] = afterSaleTypeWords[service.service_type]
+  const [serviceType] = afterSaleTypeLabels[service.service_type]
   const values = {
     ...namesOf(order),
     serviceSn: service.sn,

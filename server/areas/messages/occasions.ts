@@ -1,4 +1,4 @@
-import type { Placeholder } from '@contract/plugins/template-words'
+import type { Placeholder } from '@contract/plugins/template-placeholders'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { messageTemplates, outbox } from '../../db/schema'

@@ -1,5 +1,5 @@
 import type { calls as orderCalls } from '@contract/orders/calls'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { desc, eq } from 'drizzle-orm'
 import { conflict } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -96,7 +96,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
     const after = await perform(db, before.sn, 'CANCEL', {
       by: adminOf(context),
       now: services.now(),
-      reason: storedWords.cancelledByHand[0],
+      reason: storedTexts.cancelledByHand[0],
     })
     record(...loggedChanges(before, after))
     return undefined

@@ -1,4 +1,4 @@
-import { CALENDAR_MOST } from '@contract/promotions/words'
+import { CALENDAR_MOST } from '@contract/promotions/labels'
 import { and, asc, type Column, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'

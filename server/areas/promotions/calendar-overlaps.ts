@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import type { activityOverlap } from '@contract/promotions/calendar'
-import { SHARED_NAMED } from '@contract/promotions/words'
+import { SHARED_NAMED } from '@contract/promotions/labels'
 import { type ActivityGoods, type FoundActivity, keyOf } from './calendar-parts'
 
 type Overlap = AnswerInput<typeof activityOverlap>

@@ -1,6 +1,6 @@
-import { pageTypeWords } from '@contract/decoration/words'
+import { pageTypeLabels } from '@contract/decoration/labels'
 import { type Language, translate } from '@contract/messages'
-import { CALENDAR_MOST } from '@contract/promotions/words'
+import { CALENDAR_MOST } from '@contract/promotions/labels'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { scheduledWithin } from '../decoration'
@@ -18,7 +18,7 @@ export const pagesWithin =
     const rows = await scheduledWithin(db, CLIENTS[kind], query, CALENDAR_MOST.activities + 1)
     return rows
       .map(({ version_id, page_type, publish_time }) => ({
-        ...{ kind, id: version_id, name: translate(pageTypeWords[page_type], language), state: 'COMING' as const },
+        ...{ kind, id: version_id, name: translate(pageTypeLabels[page_type], language), state: 'COMING' as const },
         ...{ seller_id: 0, seller_name: '', start_time: publish_time, end_time: publish_time + 1, whole: false },
       }))
       .filter(({ name }) => !query.keyword || name.includes(query.keyword))

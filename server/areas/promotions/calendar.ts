@@ -1,7 +1,7 @@
 import type { Language } from '@contract/messages'
 import { translate } from '@contract/messages'
 import type { CalendarActivity, calls as calendarCalls } from '@contract/promotions/calendar'
-import { CALENDAR_DAYS, CALENDAR_MOST, timeWords } from '@contract/promotions/words'
+import { CALENDAR_DAYS, CALENDAR_MOST, timeLabels } from '@contract/promotions/labels'
 import { invalidFields } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -67,9 +67,9 @@ async function kindsFor(db: Database, admin: Admin | undefined): Promise<Kind[]>
 }
 
 function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language): void {
-  if (end_time <= start_time) throw invalidFields({ end_time: translate(timeWords.wrongWay, language) })
+  if (end_time <= start_time) throw invalidFields({ end_time: translate(timeLabels.wrongWay, language) })
   if (end_time - start_time > CALENDAR_DAYS * DAY)
-    throw invalidFields({ end_time: translate(timeWords.tooLong, language, CALENDAR_DAYS) })
+    throw invalidFields({ end_time: translate(timeLabels.tooLong, language, CALENDAR_DAYS) })
 }
 
 type CalendarGoods = Awaited<ReturnType<typeof activityGoodsOf>>['wares'][number]

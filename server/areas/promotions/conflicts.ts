@@ -1,6 +1,6 @@
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
-import { activityWords } from '@contract/promotions/words'
+import { activityLabels } from '@contract/promotions/labels'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ApiError } from '../../api-error'
 import { chinaDate } from '../../china-time'
@@ -9,7 +9,7 @@ import { goods, groupBuyGoods, groupBuys, pintuanGoods, pintuans, seckillApplies
 
 const DAY = 86_400
 
-export type ActivityKind = keyof typeof activityWords
+export type ActivityKind = keyof typeof activityLabels
 
 /** Goods that an activity would sell, from one moment until another. */
 export interface Claim {
@@ -100,7 +100,7 @@ const lineOf = (goods_name: string, activity: Activity, language: Language): str
 export function activityText({ kind, name, from, to }: Activity, language: Language): string {
   const [first, last] = [chinaDate(from), chinaDate(to - 1)]
   const days = first === last ? first : `${first} ${language === 'zh' ? '至' : 'to'} ${last}`
-  const what = translate(activityWords[kind], language)
+  const what = translate(activityLabels[kind], language)
   return language === 'zh' ? `「${name}」（${what}，${days}）` : `“${name}” (${what}, ${days})`
 }
 

@@ -1,9 +1,9 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
+import { timeLabels } from '@contract/promotions/labels'
 import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
-import { timeWords } from '@contract/promotions/words'
 import { and, desc, eq } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
@@ -130,8 +130,8 @@ function rejectInvalidForm(form: Form, now: number, taken: number, language: Lan
   const today = chinaDayStart(now)
   const last = today + (AHEAD_DAYS + 1) * DAY
   const wrong: Record<string, string> = {}
-  if (chinaDayStart(form.start_time) < today) wrong.start_time = translate(timeWords.beforeToday, language)
-  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = translate(timeWords.tooFar, language, AHEAD_DAYS)
+  if (chinaDayStart(form.start_time) < today) wrong.start_time = translate(timeLabels.beforeToday, language)
+  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = translate(timeLabels.tooFar, language, AHEAD_DAYS)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 

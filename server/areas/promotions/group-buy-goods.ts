@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { calls as groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
-import { groupBuyAuditWords } from '@contract/promotions/words'
+import { groupBuyAuditLabels } from '@contract/promotions/labels'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -146,7 +146,7 @@ const serializeGroupBuyGoods = (
   ...ware,
   specs: specsOf(ware.specs),
   spec_text: specText(ware.specs),
-  gb_status_text: translate(groupBuyAuditWords[ware.gb_status], language),
+  gb_status_text: translate(groupBuyAuditLabels[ware.gb_status], language),
   title: act.act_name,
   start_time: act.start_time,
   end_time: act.end_time,

@@ -1,11 +1,11 @@
-import type { groupBuyStatusWords } from '@contract/promotions/words'
+import type { groupBuyStatusLabels } from '@contract/promotions/labels'
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { groupBuys } from '../../db/schema'
 
 export type GroupBuyRow = typeof groupBuys.$inferSelect
-type State = keyof typeof groupBuyStatusWords
+type State = keyof typeof groupBuyStatusLabels
 
 /** Deletion is soft. */
 export const isLive = eq(groupBuys.delete_status, 'NORMAL')

@@ -2,8 +2,8 @@ import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
 import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
+import { groupBuyStatusLabels, timeLabels } from '@contract/promotions/labels'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
-import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayStart } from '../../china-time'
@@ -111,9 +111,9 @@ function rejectInvalidTimes(
 ): void {
   const last = chinaDayStart(now) + (AHEAD_DAYS + 1) * DAY
   const wrong: Record<string, string> = {}
-  const far = translate(timeWords.tooFar, language, AHEAD_DAYS)
-  if (join_end_time < now) wrong.join_end_time = translate(timeWords.passed, language)
-  if (start_time < now) wrong.start_time = translate(timeWords.passed, language)
+  const far = translate(timeLabels.tooFar, language, AHEAD_DAYS)
+  if (join_end_time < now) wrong.join_end_time = translate(timeLabels.passed, language)
+  if (start_time < now) wrong.start_time = translate(timeLabels.passed, language)
   else if (start_time >= last) wrong.start_time = far
   if (end_time > last) wrong.end_time = far
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
@@ -166,5 +166,5 @@ async function remove({ db, params, services, admin, record }: RemoveContext, de
 function serializeGroupBuy(row: GroupBuyRow, now: number, language: Language): AnswerInput<typeof groupBuy> {
   const act_status = groupBuyState(row, now)
   const status = act_status === 'OVER' ? ('expired' as const) : null
-  return { ...row, act_status, status, status_text: translate(groupBuyStatusWords[act_status], language) }
+  return { ...row, act_status, status, status_text: translate(groupBuyStatusLabels[act_status], language) }
 }

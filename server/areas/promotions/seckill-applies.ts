@@ -1,8 +1,8 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
+import { applyStatusLabels, type Hour } from '@contract/promotions/labels'
 import type { seckillApply, calls as seckillCalls } from '@contract/promotions/seckills'
-import { applyStatusWords, type Hour } from '@contract/promotions/words'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -133,5 +133,5 @@ const serializeApplication = (row: ApplyRow, language: Language): AnswerInput<ty
   time_line: row.time_line as Hour,
   specs: specsOf(row.specs),
   spec_text: specText(row.specs),
-  status_text: translate(applyStatusWords[row.status], language),
+  status_text: translate(applyStatusLabels[row.status], language),
 })

@@ -1,9 +1,9 @@
 import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
+import { type Hour, seckillStatusLabels, timeLabels } from '@contract/promotions/labels'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import type { seckill, calls as seckillCalls } from '@contract/promotions/seckills'
-import { type Hour, seckillStatusWords, timeWords } from '@contract/promotions/words'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import { chinaDayStart, nextChinaDay } from '../../china-time'
@@ -121,11 +121,11 @@ function rejectInvalidTimes(
   const day = chinaDayStart(start_day)
   const today = chinaDayStart(now)
   const wrong: Record<string, string> = {}
-  if (apply_end_time < now) wrong.apply_end_time = translate(timeWords.passed, language)
-  else if (apply_end_time > day) wrong.apply_end_time = translate(timeWords.beforeDay, language)
-  if (day < today) wrong.start_day = translate(timeWords.beforeToday, language)
-  else if (isChange && day < nextChinaDay(now)) wrong.start_day = translate(timeWords.notStarted, language)
-  else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = translate(timeWords.tooFar, language, AHEAD_DAYS)
+  if (apply_end_time < now) wrong.apply_end_time = translate(timeLabels.passed, language)
+  else if (apply_end_time > day) wrong.apply_end_time = translate(timeLabels.beforeDay, language)
+  if (day < today) wrong.start_day = translate(timeLabels.beforeToday, language)
+  else if (isChange && day < nextChinaDay(now)) wrong.start_day = translate(timeLabels.notStarted, language)
+  else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = translate(timeLabels.tooFar, language, AHEAD_DAYS)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
@@ -183,7 +183,7 @@ function serializeSeckill(
     seller_ids: sellers.get(row.seckill_id) ?? '',
     range_list: row.range_list as Hour[],
     status,
-    seckill_status_text: translate(seckillStatusWords[status], language),
+    seckill_status_text: translate(seckillStatusLabels[status], language),
     is_apply: null,
   }
 }

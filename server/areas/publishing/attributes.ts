@@ -1,5 +1,11 @@
+import {
+  dealModeLabels,
+  licenceLabels,
+  rightLabels,
+  territoryLabels,
+  workTypeLabels,
+} from '@contract/publishing/labels'
 import type { PublicationType } from '@contract/publishing/rules'
-import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import type { TermAxis } from '../../db/schema'
 
 /**
@@ -44,7 +50,7 @@ const READERS = {
     gallery: texts(from.gallery),
     keywords: texts(from.keywords),
     licences: rows(from.licences).flatMap(row =>
-      known(licenceWords, row.licence).map(licence => ({
+      known(licenceLabels, row.licence).map(licence => ({
         licence,
         price: count(row.price),
         max_pixels: typeof row.max_pixels === 'number' ? row.max_pixels : null,
@@ -58,18 +64,18 @@ const READERS = {
     property_release_file: text(from.property_release_file),
   }),
   4: (from: StoredAttributes) => ({
-    work_type: known(workTypeWords, from.work_type)[0] ?? 'OTHER',
+    work_type: known(workTypeLabels, from.work_type)[0] ?? 'OTHER',
     author_names: texts(from.author_names),
     agent_id: digits(from.agent_id),
     registration_no: text(from.registration_no),
     registration_certificate: text(from.registration_certificate),
     finish_date: digits(from.finish_date),
     publish_date: digits(from.publish_date),
-    rights: items(from.rights).flatMap(right => known(rightWords, right)),
-    deal_mode: known(dealModeWords, from.deal_mode)[0] ?? 'ORDINARY',
+    rights: items(from.rights).flatMap(right => known(rightLabels, right)),
+    deal_mode: known(dealModeLabels, from.deal_mode)[0] ?? 'ORDINARY',
     term_start: digits(from.term_start),
     term_end: digits(from.term_end),
-    territory: known(territoryWords, from.territory)[0] ?? 'CHINA',
+    territory: known(territoryLabels, from.territory)[0] ?? 'CHINA',
     territory_regions: items(from.territory_regions).flatMap(one => digits(one) ?? []),
     negotiable: flag(from.negotiable),
     attachments: texts(from.attachments),

@@ -1,6 +1,6 @@
 import { translate } from '@contract/messages'
 import { publicationForm, type calls as publishingCalls } from '@contract/publishing/calls'
-import { publishingMessages as words } from '@contract/publishing/words'
+import { publishingMessages as words } from '@contract/publishing/labels'
 import { desc, eq } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { translate } from '@contract/messages'
 import type { calls as contentCalls } from '@contract/publishing/content'
-import { publishingMessages as words } from '@contract/publishing/words'
+import { publishingMessages as words } from '@contract/publishing/labels'
 import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
 import { conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'

@@ -1,7 +1,7 @@
 import type { ReadBody } from '@contract/calls'
 import { type Language, translate } from '@contract/messages'
 import { publisherProblems } from '@contract/publishing/checks'
-import { publishingMessages as words } from '@contract/publishing/words'
+import { publishingMessages as words } from '@contract/publishing/labels'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'

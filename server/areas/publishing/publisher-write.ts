@@ -1,6 +1,6 @@
 import { translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
-import { publishingMessages as words } from '@contract/publishing/words'
+import { publishingMessages as words } from '@contract/publishing/labels'
 import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'

@@ -1,7 +1,7 @@
 import { translate } from '@contract/messages'
 import type { calls as regionCalls } from '@contract/regions/calls'
+import { regionMessages } from '@contract/regions/messages'
 import { REGION_GRADES } from '@contract/regions/rules'
-import { regionWords } from '@contract/regions/words'
 import type { calls as sessionCalls } from '@contract/session/calls'
 import { eq, sql } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
@@ -33,7 +33,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     const above = body.parent_id === COUNTRY.id ? COUNTRY : await regionOf(db, body.parent_id)
     const region_grade = above.region_grade + 1
     if (region_grade > REGION_GRADES)
-      throw invalidFields({ parent_id: translate(regionWords.tooDeep, client.language) })
+      throw invalidFields({ parent_id: translate(regionMessages.tooDeep, client.language) })
     const id = await noteChange(db)
     const region_path = `${above.region_path}${id},`
     const [row] = await db
@@ -50,7 +50,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     const before = await regionOf(db, params.id)
     // Records store the whole chain of a region, so its parent cannot change.
     if (body.parent_id !== before.parent_id)
-      throw invalidFields({ parent_id: translate(regionWords.moved, client.language) })
+      throw invalidFields({ parent_id: translate(regionMessages.moved, client.language) })
     const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()
     if (!after) throw new Error('The saved region was not answered')
     await db.update(regions).set({ cod: after.cod }).where(isWithin(before))

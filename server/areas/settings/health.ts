@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { type Label, type Language, translate } from '@contract/messages'
 import { CONNECT_TYPES } from '@contract/plugins/connect'
 import type { healthCalls, ServiceHealthInput, ServiceKind } from '@contract/settings/health'
-import { pushWords } from '@contract/settings/push-rules'
+import { pushMessages } from '@contract/settings/push-rules'
 import { asc } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Context } from '../../context'
@@ -69,7 +69,7 @@ async function pushState({ db }: HealthContext): Promise<readonly State[]> {
   const values = await pushValues(db)
   const begun = PUSH_PAIRS.filter(pair => pair.some(name => values[name]))
   const lacking = (begun.length > 0 ? begun : PUSH_PAIRS.slice(0, 1)).flatMap(pair =>
-    pair.filter(name => !values[name]).map(name => pushWords[name]),
+    pair.filter(name => !values[name]).map(name => pushMessages[name]),
   )
   return [{ key: 'push', name: PUSH, open: begun.length > 0, missing: lacking }]
 }

@@ -1,5 +1,5 @@
 import { type Label, type Language, translate } from '@contract/messages'
-import { unknownIn } from '@contract/plugins/template-words'
+import { unknownIn } from '@contract/plugins/template-placeholders'
 import type { templateCalls } from '@contract/plugins/templates'
 import { asc, eq } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'

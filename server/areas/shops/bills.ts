@@ -10,7 +10,7 @@ import type { Handlers } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
 import { atLeast, atMost, defineFilters, equals, equalsUnlessZero, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { billStatusWords } from './words'
+import { billStatusLabels } from './texts'
 
 type BillRow = typeof bills.$inferSelect
 type ItemRow = typeof billItems.$inferSelect
@@ -21,7 +21,7 @@ const serializeBillDetail = (
   operate_allowable: BillDetail['operate_allowable'],
 ): AnswerInput<typeof billDetail> => ({
   ...row,
-  status_text: translate(billStatusWords[row.status], language),
+  status_text: translate(billStatusLabels[row.status], language),
   operate_allowable,
 })
 
@@ -111,7 +111,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .orderBy(...newestItems)
     const ofType = (type: ItemRow['item_type']) => items.filter(item => item.item_type === type)
     return {
-      bill: { ...row, status: translate(billStatusWords[row.status], client.language) },
+      bill: { ...row, status: translate(billStatusLabels[row.status], client.language) },
       order_list: ofType('PAYMENT'),
       refund_list: ofType('REFUND'),
     }

@@ -5,7 +5,7 @@ import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
 import { chainsById, NO_REGION, placeColumns } from '../regions'
-import { fieldWords } from './words'
+import { fieldMessages } from './texts'
 
 /** A complete form, as opposed to a mere rejection. */
 type CompleteForm<T> = Extract<T, { shop_name: string }>
@@ -43,7 +43,7 @@ export async function columnsOf(
     ...place('shop', form.shop_region),
   }
   const trades = await tradesOf(db, form.goods_management_category)
-  if (!trades) wrong.goods_management_category = translate(fieldWords.categories, language)
+  if (!trades) wrong.goods_management_category = translate(fieldMessages.categories, language)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 
   const licence = licenceOf(form, language)

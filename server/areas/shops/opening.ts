@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict } from '../../api-error'
 import type { Database } from '../../db/database'
 import { clerks, goodsTags, members, shops, shopThemes } from '../../db/schema'
-import { TAGS } from './words'
+import { TAGS } from './texts'
 
 /**
  * Locks the future owner of a shop until the transaction ends. Rejects with E207 a member who does not exist, is

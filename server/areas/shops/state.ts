@@ -7,7 +7,7 @@ import { changesOf } from '../listing'
 import { countReason } from '../reasons'
 import { shopClosed } from './events'
 import { lockShop } from './list'
-import { CLOSED_REASON, operatorWords } from './words'
+import { CLOSED_REASON, operatorLabels } from './texts'
 
 /**
  * State machine of shops (contract/shops.md, "Enums"). Everything else is rejected with E227, so that of two concurrent
@@ -43,7 +43,7 @@ export const shopSwitches: Handlers<SwitchKeys> = {
     await countReason(db, body.reason_id, 'shop', 'CLOSE')
     const [was, is] = changesOf(before, { ...before, ...change })
     record(was, { ...is, ...(body.reason && { reason: body.reason }) })
-    return { seller_id: before.shop_id, operator: translate(operatorWords.disable, client.language) }
+    return { seller_id: before.shop_id, operator: translate(operatorLabels.disable, client.language) }
   },
 
   'PUT admin/shops/enable/{shop_id}': async ({ db, params, client, record }) => {
@@ -51,6 +51,6 @@ export const shopSwitches: Handlers<SwitchKeys> = {
     const change = { shop_disable: stateAfter('enable', before.shop_disable), shop_endtime: null }
     await db.update(shops).set(change).where(eq(shops.shop_id, before.shop_id))
     record(...changesOf(before, { ...before, ...change }))
-    return { seller_id: before.shop_id, operator: translate(operatorWords.enable, client.language) }
+    return { seller_id: before.shop_id, operator: translate(operatorLabels.enable, client.language) }
   },
 }

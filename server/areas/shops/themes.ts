@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { shops, shopThemes } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { crud } from '../crud'
-import { operatorWords } from './words'
+import { operatorLabels } from './texts'
 
 type ThemeRow = typeof shopThemes.$inferSelect
 
@@ -59,7 +59,7 @@ export const shopThemeHandlers: Handlers<keyof typeof theme.handlers> = {
   ...theme.handlers,
   'DELETE admin/shops/themes/{id}': async context => {
     await theme.handlers['DELETE admin/shops/themes/{id}'](context)
-    return { seller_id: null, operator: translate(operatorWords.removeTheme, context.client.language) }
+    return { seller_id: null, operator: translate(operatorLabels.removeTheme, context.client.language) }
   },
 }
 

@@ -1,6 +1,6 @@
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
-import { periodWords } from '@contract/statistics/words'
+import { periodLabels } from '@contract/statistics/labels'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields } from '../../api-error'
 import { chinaDate, chinaDayEnd, chinaDayStart, chinaMonth } from '../../china-time'
@@ -85,13 +85,13 @@ const LONGEST = 366 * DAY
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
-    throw invalidFields({ [start === undefined ? 'start_time' : 'end_time']: translate(periodWords.bounds, language) })
+    throw invalidFields({ [start === undefined ? 'start_time' : 'end_time']: translate(periodLabels.bounds, language) })
   }
-  const ending = (why: keyof typeof periodWords) => invalidFields({ end_time: translate(periodWords[why], language) })
+  const ending = (why: keyof typeof periodLabels) => invalidFields({ end_time: translate(periodLabels[why], language) })
   if (end < start) throw ending('backwards')
   if (start > now) throw wrong('801future', language, 'start_time')
   if (end - start > LONGEST) throw ending('long')
-  if (chinaDayStart(start) !== start) throw invalidFields({ start_time: translate(periodWords.days, language) })
+  if (chinaDayStart(start) !== start) throw invalidFields({ start_time: translate(periodLabels.days, language) })
   if (chinaDayEnd(end) !== end) throw ending('days')
   const { year, month } = chinaMonth(start)
   const whole = [periodOf('month', year, month - 1), periodOf('year', year, 0)]
@@ -115,7 +115,7 @@ function periodBefore({ type, from, to }: Period): Period {
 
 /** The year of a month. Rejects a range of days, which may span two years. */
 export function yearOf({ type, from }: Period, language: Language): Period {
-  if (type === 'range') throw invalidFields({ end_time: translate(periodWords.whole, language) })
+  if (type === 'range') throw invalidFields({ end_time: translate(periodLabels.whole, language) })
   return periodOf('year', chinaMonth(from).year, 0)
 }
 

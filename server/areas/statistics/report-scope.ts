@@ -1,5 +1,5 @@
 import type { Language } from '@contract/messages'
-import { nobody } from '@contract/statistics/words'
+import { nobody } from '@contract/statistics/labels'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'

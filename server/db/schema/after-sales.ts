@@ -1,5 +1,5 @@
 import type { AfterSaleDetail, AfterSaleRecord, RefundInfo, RefundRecord } from '@contract/orders/after-sales-entities'
-import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
+import type { AfterSaleEvent } from '@contract/orders/after-sales-labels'
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigramsOf, identity, joinedText, number, trigramsOf, word, yuan } from './columns'

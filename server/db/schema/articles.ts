@@ -1,4 +1,4 @@
-import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/words'
+import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/labels'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, pinyinOf, word } from './columns'
 

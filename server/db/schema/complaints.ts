@@ -1,4 +1,4 @@
-import type { complaintStatusWords } from '@contract/orders/complaint-words'
+import type { complaintStatusLabels } from '@contract/orders/complaint-labels'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word, yuan } from './columns'
 
@@ -19,7 +19,7 @@ export const orderComplains = pgTable(
     /** URLs joined by commas, as on the wire. */
     images: word(),
     create_time: number().notNull(),
-    status: text().$type<keyof typeof complaintStatusWords>().notNull().default('NEW'),
+    status: text().$type<keyof typeof complaintStatusLabels>().notNull().default('NEW'),
     appeal_content: word(),
     appeal_images: word(),
     appeal_time: number(),

@@ -5,7 +5,7 @@ import type {
   PageVersionState,
   pageClientTypes,
   pageTypes,
-} from '@contract/decoration/words'
+} from '@contract/decoration/labels'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
 

@@ -1,4 +1,4 @@
-import type { Payout, Wallet } from '@contract/distribution/withdraw-words'
+import type { Payout, Wallet } from '@contract/distribution/withdraw-labels'
 import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fenAmount, flag, identity, number, word } from './columns'

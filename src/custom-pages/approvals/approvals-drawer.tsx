@@ -4,7 +4,7 @@ import { useSubscription } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Empty, Pagination, Segmented, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { approvalWords } from '@/locales/approvals'
+import { approvalMessages } from '@/locales/approvals'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { JOBS } from '@/providers/live/live-provider'
@@ -15,7 +15,7 @@ import { RenderBoundary } from '@/widgets/render-boundary'
 import { Request } from './request'
 import './approvals.css'
 
-addMessages(approvalWords)
+addMessages(approvalMessages)
 
 const SIZE = 10
 /** refine identifies a record by `id` or its resource's id field; here it is `position`. */

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { withBase } from '@/lib/base'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
-import { autoListWords } from '@/locales/auto-list'
+import { autoListMessages } from '@/locales/auto-list'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { nextLanguage } from '@/providers/i18n/languages'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -10,7 +10,7 @@ import { AreaSection, type ScreenLink } from './area-section'
 import { featureAreas, featuresIn, filterAreas } from './features'
 import './auto-list.css'
 
-addMessages(autoListWords)
+addMessages(autoListMessages)
 
 const PlainLink: ScreenLink = ({ to, children }) => <a href={withBase(to)}>{children}</a>
 

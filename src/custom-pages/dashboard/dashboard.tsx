@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { useEngine, useFieldPermissions } from '@/engine/context/engine-context'
 import { useMayGo } from '@/engine/context/screen-link'
 import { usePins } from '@/engine/report/use-pins'
-import { dashboardWords } from '@/locales/dashboard'
-import { engineWords } from '@/locales/engine'
+import { dashboardMessages } from '@/locales/dashboard'
+import { engineMessages } from '@/locales/engine'
 import { isSeen } from '@/providers/access-control/field-permissions'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -26,7 +26,7 @@ import { Trend } from './trend'
 import { Waiting } from './waiting'
 import './dashboard.css'
 
-addMessages({ ...engineWords, ...dashboardWords })
+addMessages({ ...engineMessages, ...dashboardMessages })
 
 /** A part of the page's call. */
 function usePart<T>(pick: (page: IndexPage) => T): CardState<T> {
@@ -39,7 +39,7 @@ const Members = () => <NewMembers {...usePart(page => page.member_vos)} />
 
 interface CardDeclaration {
   readonly Card: ComponentType
-  readonly title: keyof typeof dashboardWords
+  readonly title: keyof typeof dashboardMessages
   readonly needs?: RouteName
   /** The call and, if the card shows only one, the figure that it needs. */
   readonly shows?: readonly [call: CallKey, figure?: string]

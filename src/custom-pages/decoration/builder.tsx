@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { dateTimeText } from '@/lib/format'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
@@ -23,7 +23,7 @@ import './builder.css'
 import { DndContext } from '@/widgets/sortable/dnd'
 import { SILENT } from '@/widgets/sortable/drag-announcements'
 
-addMessages(builderWords)
+addMessages(builderMessages)
 
 /** The page builder: floors of the front page for desktop or phone (contract/decoration.md, "floor"). */
 export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {

@@ -1,9 +1,9 @@
 import type { PageDeadEnd } from '@contract/decoration/entities'
+import { MOST_PAGE, type PageDead, pageDeadLabels, pageMessages } from '@contract/decoration/labels'
 import { checkPage } from '@contract/decoration/page-rules'
-import { MOST_PAGE, type PageDead, pageDeadWords, pageMessages } from '@contract/decoration/words'
 import { lengthOf } from '@contract/rules'
 import { checkAction, checkTag, isHexColour, widgetLimits } from '@contract/widgets/rules'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import { type Block, blockLists, goodsIn, type Item, optOf, textIn } from '@/resources/decoration/floors/floor'
 import type { Template } from '@/resources/decoration/floors/template'
 import type { Label } from '@/schema'
@@ -38,15 +38,15 @@ interface PartProblem {
 const partProblem = (kind: ProblemKind, label: Label): PartProblem => ({ kind, label })
 
 const PART_PROBLEMS = {
-  picture: partProblem('picture', builderWords['builder.lack.picture']),
-  text: partProblem('text', builderWords['builder.lack.text']),
-  long: partProblem('text', builderWords['builder.lack.long']),
-  goods: partProblem('goods', builderWords['builder.lack.goods']),
-  off: partProblem('goods', builderWords['builder.lack.off']),
-  title: partProblem('heading', builderWords['builder.lack.title']),
-  colour: partProblem('heading', builderWords['builder.lack.colour']),
-  tag: partProblem('heading', builderWords['builder.lack.tag']),
-  unknown: partProblem('page', builderWords['builder.lack.unknown']),
+  picture: partProblem('picture', builderMessages['builder.lack.picture']),
+  text: partProblem('text', builderMessages['builder.lack.text']),
+  long: partProblem('text', builderMessages['builder.lack.long']),
+  goods: partProblem('goods', builderMessages['builder.lack.goods']),
+  off: partProblem('goods', builderMessages['builder.lack.off']),
+  title: partProblem('heading', builderMessages['builder.lack.title']),
+  colour: partProblem('heading', builderMessages['builder.lack.colour']),
+  tag: partProblem('heading', builderMessages['builder.lack.tag']),
+  unknown: partProblem('page', builderMessages['builder.lack.unknown']),
 }
 
 type InFloor = Omit<Problem, 'key'>
@@ -125,7 +125,7 @@ export const deadEnds = (found: readonly PageDeadEnd[], items: readonly Item[]):
     const key = items[floor]?.key
     if (key === undefined) return []
     const place = placeOf(column, is_tag ? 'tags' : block)
-    return [{ key, kind: DEAD_KINDS[problem], place, label: pageDeadWords[problem], of, isStopping: false }]
+    return [{ key, kind: DEAD_KINDS[problem], place, label: pageDeadLabels[problem], of, isStopping: false }]
   })
 
 export interface ProblemGroup {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import type { Floor, Item } from '@/resources/decoration/floors/floor'
 import type { Template } from '@/resources/decoration/floors/template'
 import { floorOf } from '@/resources/decoration/floors/template'
@@ -21,13 +21,13 @@ export function readClipboard(client: string): Floor | undefined {
 }
 
 const words = {
-  add: builderWords['builder.did.add'],
-  remove: builderWords['builder.did.remove'],
-  move: builderWords['builder.did.move'],
-  double: builderWords['builder.did.double'],
-  paste: builderWords['builder.did.paste'],
-  edit: builderWords['builder.did.edit'],
-  whole: builderWords['builder.did.whole'],
+  add: builderMessages['builder.did.add'],
+  remove: builderMessages['builder.did.remove'],
+  move: builderMessages['builder.did.move'],
+  double: builderMessages['builder.did.double'],
+  paste: builderMessages['builder.did.paste'],
+  edit: builderMessages['builder.did.edit'],
+  whole: builderMessages['builder.did.whole'],
 }
 
 /** The floors on the canvas with all commands, each of which can be undone. */

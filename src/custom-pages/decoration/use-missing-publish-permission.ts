@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@contract/calls'
 import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 
 /** The missing permission to publish or schedule the pages of a client, and to cancel a schedule. */
@@ -8,5 +8,5 @@ export function useMissingPublishPermission({
   client_type,
 }: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>): MissingPermission | undefined {
   const lackOf = useMissingPermissions(client_type === 'PC' ? 'pcFloorManage' : 'mobileFloorManage')
-  return lackOf('publish', builderWords['builder.publishPages'])
+  return lackOf('publish', builderMessages['builder.publishPages'])
 }

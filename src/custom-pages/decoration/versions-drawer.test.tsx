@@ -3,12 +3,12 @@ import { ROUTES } from '@contract/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showPage } from '@/engine/testing'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import { addMessages } from '@/providers/i18n/i18n'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { VersionsDrawer } from './versions-drawer'
 
-addMessages(builderWords)
+addMessages(builderMessages)
 
 const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 const ONE = 'GET admin/pages/{client_type}/{page_type}/versions/{version_id}'

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParamsOf } from '@contract/calls'
-import { pageVersionWords } from '@contract/decoration/words'
+import { pageVersionLabels } from '@contract/decoration/labels'
 import { Alert, Button, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
@@ -105,7 +105,7 @@ function Version({ one, lack, isCurrent, onRestore, onCompare, onPreview, onCall
       <div>
         <Flex gap={8} align="center">
           <strong>{dateTimeText(one.publish_time)}</strong>
-          <Tag color={TONES[one.state]}>{word(pageVersionWords[one.state])}</Tag>
+          <Tag color={TONES[one.state]}>{word(pageVersionLabels[one.state])}</Tag>
           {isCurrent && <Tag>{t('builder.current')}</Tag>}
         </Flex>
         <small>{t('builder.by', { name: one.admin_name, floors: one.floors })}</small>

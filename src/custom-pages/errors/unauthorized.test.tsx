@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { shellWords } from '@/locales/shell'
+import { shellMessages } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import * as session from '@/providers/http/session'
@@ -36,7 +36,7 @@ const show = (state: unknown, roles: string[] = []) => {
 const signedIn = (who: session.User | undefined) => vi.spyOn(session, 'currentUser').mockReturnValue(who)
 
 beforeAll(() => {
-  addMessages(shellWords)
+  addMessages(shellMessages)
   return changeLanguage('zh')
 })
 afterEach(() => vi.restoreAllMocks())

@@ -4,8 +4,8 @@ import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { openDrawer, useRunAction } from '@/engine/actions/use-run-action'
 import { PermissionScope } from '@/engine/context/engine-context'
 import { useDeclaration } from '@/engine/context/use-declaration'
-import { categoryWords } from '@/locales/categories'
-import { engineWords } from '@/locales/engine'
+import { categoryMessages } from '@/locales/categories'
+import { engineMessages } from '@/locales/engine'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
 import { find, ROOT } from './category-moves'
@@ -17,8 +17,8 @@ import { useUnsavedLinks } from './use-unsaved-links'
 import '@/engine/engine.css'
 import './categories.css'
 
-addMessages(engineWords)
-addMessages(categoryWords)
+addMessages(engineMessages)
+addMessages(categoryMessages)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const NOTHING = {}

@@ -7,7 +7,7 @@ import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissio
 import { useEngine } from '@/engine/context/engine-context'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { comma } from '@/lib/format'
-import { categoryWords } from '@/locales/categories'
+import { categoryMessages } from '@/locales/categories'
 import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
@@ -56,13 +56,13 @@ export function CategoryPanel(props: CategoryPanelProps) {
       <CategoryLinks
         id={id}
         kind="brands"
-        lack={lackOf('brands', categoryWords['category.brands'])}
+        lack={lackOf('brands', categoryMessages['category.brands'])}
         onChanged={onChanged}
       />
       <CategoryLinks
         id={id}
         kind="specs"
-        lack={lackOf('specs', categoryWords['category.specs'])}
+        lack={lackOf('specs', categoryMessages['category.specs'])}
         onChanged={onChanged}
       />
       <ParamSummary id={id} />

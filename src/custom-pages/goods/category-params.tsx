@@ -11,8 +11,8 @@ import { openDrawer, useRunAction } from '@/engine/actions/use-run-action'
 import { PermissionScope, useEngine } from '@/engine/context/engine-context'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import { categoryWords } from '@/locales/categories'
-import { engineWords } from '@/locales/engine'
+import { categoryMessages } from '@/locales/categories'
+import { engineMessages } from '@/locales/engine'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
@@ -23,8 +23,8 @@ import { type ParamList, useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
 
-addMessages(engineWords)
-addMessages(categoryWords)
+addMessages(engineMessages)
+addMessages(categoryMessages)
 
 const RecordDrawer = lazy(() => import('@/engine/form/record-drawer'))
 const BACK = ROUTES.categoryList.path
@@ -137,7 +137,7 @@ function Params({ id, ...resources }: Resources & { id: string }) {
 function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
   const { t } = useMessages()
   const { groups, isSorting, sortGroups } = list
-  const order = categoryWords['params.order']
+  const order = categoryMessages['params.order']
   const isFixed = isSorting || acts.lackOfGroup(REORDER, order) !== undefined
   return (
     <Sortable

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
-import { categoryWords } from '@/locales/categories'
+import { categoryMessages } from '@/locales/categories'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Failure } from '@/widgets/failure'
@@ -27,7 +27,7 @@ export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: Cat
   const { t } = useMessages()
   const { announcement, move } = useAnnouncedMove(open)
   const { tree, word, failed, isLoading, isMoving } = open
-  const cannotMove = lackOf(REORDER, categoryWords['category.move'])
+  const cannotMove = lackOf(REORDER, categoryMessages['category.move'])
   return (
     <div className="categories-tree">
       <TreeToolbar open={open} lack={lackOf('add')} onAdd={onAdd} />

@@ -7,7 +7,7 @@ import { ActButton } from '@/engine/actions/act-button'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
 import { comma } from '@/lib/format'
-import { categoryWords } from '@/locales/categories'
+import { categoryMessages } from '@/locales/categories'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Sortable } from '@/widgets/sortable/sortable'
@@ -74,7 +74,7 @@ type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'lackOf
 
 function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLinesProps) {
   const { t } = useMessages()
-  const isFixed = isSorting || lackOfParam(REORDER, categoryWords['params.order']) !== undefined
+  const isFixed = isSorting || lackOfParam(REORDER, categoryMessages['params.order']) !== undefined
   const { params } = group
   const last = params.length - 1
   return (
@@ -157,7 +157,7 @@ interface MenuOf {
 
 function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
   const { t } = useMessages()
-  const fixed = lackOf(REORDER, categoryWords['params.order'])
+  const fixed = lackOf(REORDER, categoryMessages['params.order'])
   const [noEdit, noRemove] = [lackOf('edit'), lackOf('remove')]
   const items: MenuProps['items'] = [
     ...(onEdit ? [{ key: 'edit', label: labelOf(t('params.edit'), noEdit), disabled: !!noEdit, onClick: onEdit }] : []),

@@ -1,6 +1,6 @@
 import { passwordHint } from '@contract/session/rules'
 import type { ReactNode } from 'react'
-import { loginWords } from '@/locales/login'
+import { loginMessages } from '@/locales/login'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { CodeField } from './code-field'
@@ -10,7 +10,7 @@ import { type FieldProps, TextField } from './text-field'
 import { type SignInOptions, useSignInForm } from './use-sign-in-form'
 import './login.css'
 
-addMessages(loginWords)
+addMessages(loginMessages)
 
 interface SignInFormProps extends SignInOptions {
   /** Called when the user starts to sign in, to preload what follows. */

@@ -1,6 +1,6 @@
 import { errorTexts, type Label } from '@contract/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { loginWords } from '@/locales/login'
+import { loginMessages } from '@/locales/login'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
 import {
@@ -74,7 +74,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   const refuse = (error: unknown) => {
     // It is unknown whether the new password is in force; the next sign-in shows it.
     if (values.newPassword !== '' && !isRejection(error))
-      return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: values.newPassword })
+      return startAgain({ text: { label: loginMessages['login.inDoubt'] } }, { password: values.newPassword })
     const { field, text } = placeOf(error)
     const next = stepOf(field)
     setStep(next)

@@ -2,12 +2,12 @@ import { ROUTES } from '@contract/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { playgroundWords } from '@/locales/playground'
+import { playgroundMessages } from '@/locales/playground'
 import { addMessages } from '@/providers/i18n/i18n'
 import { later, renderWidget } from '@/widgets/testing'
 import { NewScreen } from './new-screen'
 
-addMessages(playgroundWords)
+addMessages(playgroundMessages)
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { Alert, Button, Flex, Input, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
-import { playgroundWords } from '@/locales/playground'
+import { playgroundMessages } from '@/locales/playground'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
@@ -42,7 +42,7 @@ async function send(body: object): Promise<Answer> {
     const why = answer || `${response.status} ${response.statusText}`
     return { refused: [why, why] }
   } catch {
-    return { refused: playgroundWords['playground.new.unreachable'], isUnknown: true }
+    return { refused: playgroundMessages['playground.new.unreachable'], isUnknown: true }
   }
 }
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Empty, Flex, Input, Layout, Skeleton, Switch, theme } f
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { withKinds } from '@/engine/kinds/register'
 import { KindDemo, resourceOf } from '@/engine/playground/kind-demo'
-import { playgroundWords } from '@/locales/playground'
+import { playgroundMessages } from '@/locales/playground'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { NoticesProvider } from '@/providers/notices/notices'
@@ -12,7 +12,7 @@ import { SampleCard } from './sample-card'
 import { type KindSample, kindSamples, screenSamples, type WidgetSample, widgetSamples } from './samples'
 import './playground.css'
 
-addMessages(playgroundWords)
+addMessages(playgroundMessages)
 
 interface PlaygroundProps {
   readonly dark: boolean

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { useCallback, useRef } from 'react'
-import { accountWords } from '@/locales/account'
-import { profileWords } from '@/locales/profile'
+import { accountMessages } from '@/locales/account'
+import { profileMessages } from '@/locales/profile'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor'
 import type { ProfileChange } from './use-profile'
 import './profile.css'
 
-addMessages({ ...profileWords, ...accountWords })
+addMessages({ ...profileMessages, ...accountMessages })
 
 /** The tabs of the dialog. */
 export type ProfileTab = 'profile' | 'devices' | 'factor'

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { secondFactorWords } from '@/locales/second-factor'
+import { secondFactorMessages } from '@/locales/second-factor'
 import { CallError } from '@/providers/http/errors'
 import { hashed } from '@/providers/http/sign'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -9,7 +9,7 @@ import { Failure } from '@/widgets/failure'
 import { PasswordField } from './password-field'
 import { ProfileField } from './profile-field'
 
-addMessages(secondFactorWords)
+addMessages(secondFactorMessages)
 
 interface Proof {
   /** As on the wire: its md5. */

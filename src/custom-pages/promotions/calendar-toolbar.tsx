@@ -1,10 +1,10 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { activityKinds } from '@contract/promotions/words'
+import { activityKinds } from '@contract/promotions/labels'
 import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { DAY_FORMAT } from '@/lib/market-days'
-import { calendarWords } from '@/locales/promotion-calendar'
+import { calendarMessages } from '@/locales/promotion-calendar'
 import { useMessages } from '@/providers/i18n/use-messages'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { calendarLocale } from '@/widgets/day-picker/days'
@@ -63,7 +63,7 @@ function Filters({ calendarQuery: { filters, change }, goods }: CalendarToolbarP
       <div className="calendar-select">
         <ShopSelect
           aria-label={t('calendar.ofShop')}
-          emptyLabel={calendarWords['calendar.allShops']}
+          emptyLabel={calendarMessages['calendar.allShops']}
           value={filters.shop}
           onChange={shop => change({ shop })}
         />

@@ -1,11 +1,11 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
-import { CALENDAR_MOST } from '@contract/promotions/words'
+import { CALENDAR_MOST } from '@contract/promotions/labels'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
 import { DAY_FORMAT } from '@/lib/market-days'
-import { engineWords } from '@/locales/engine'
-import { calendarWords } from '@/locales/promotion-calendar'
+import { engineMessages } from '@/locales/engine'
+import { calendarMessages } from '@/locales/promotion-calendar'
 import { type CallResult, useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -18,8 +18,8 @@ import { type CalendarQuery, useCalendarQuery } from './use-calendar-query'
 import '@/engine/engine.css'
 import './calendar.css'
 
-addMessages(engineWords)
-addMessages(calendarWords)
+addMessages(engineMessages)
+addMessages(calendarMessages)
 
 /** Activities start and end without a live event, so the calendar polls. */
 const AGAIN_MS = 60_000
@@ -32,7 +32,7 @@ export default function PromotionCalendar() {
   const calendarQuery = useCalendarQuery()
   const read = useCall('GET admin/promotion/calendar', { query: calendarQuery.query }, { every: () => AGAIN_MS })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
-  useEffect(() => setTitle(undefined, calendarWords['calendar.title']), [setTitle, tag])
+  useEffect(() => setTitle(undefined, calendarMessages['calendar.title']), [setTitle, tag])
   const { by, days, filters } = calendarQuery
   const answer = read.data ?? NOTHING
   const { frame, grid, onKeyDown } = useTurning(calendarQuery, read.isSuccess)

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@contract/calls'
-import { activityKinds } from '@contract/promotions/words'
+import { activityKinds } from '@contract/promotions/labels'
 import { useGo, useParsed } from '@refinedev/core'
 import type { Dayjs } from 'dayjs'
 import { useEffect, useMemo } from 'react'

@@ -2,8 +2,8 @@ import { Empty, Image, Pagination, Skeleton } from 'antd'
 import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { numberText } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
-import { publishingWords } from '@/locales/publishing'
+import { engineMessages } from '@/locales/engine'
+import { publishingMessages } from '@/locales/publishing'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
@@ -22,8 +22,8 @@ import '@/engine/engine.css'
 import './picture-library.css'
 
 // If this screen is opened first, no list has registered these messages.
-addMessages(engineWords)
-addMessages(publishingWords)
+addMessages(engineMessages)
+addMessages(publishingMessages)
 
 /** The picture library of one content type (contract/publishing.md, "Picture"): a grid with upload and groups. */
 export function PictureLibrary({ content_type }: { content_type: LibraryType }) {
@@ -67,9 +67,9 @@ const PLACES = { 1: 'coursePicture', 5: 'collectiblePicture' } as const
 function useLibraryLacks(content_type: LibraryType) {
   const lackOf = useMissingPermissions(PLACES[content_type])
   return {
-    add: lackOf('add', publishingWords['library.upload']),
-    edit: lackOf('edit', publishingWords['library.rename']),
-    remove: lackOf('remove', publishingWords['library.remove']),
+    add: lackOf('add', publishingMessages['library.upload']),
+    edit: lackOf('edit', publishingMessages['library.rename']),
+    remove: lackOf('remove', publishingMessages['library.remove']),
   }
 }
 

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { reviewWords } from '@/locales/review'
+import { reviewMessages } from '@/locales/review'
 import { addMessages } from '@/providers/i18n/i18n'
 import { found, renderWidget } from '@/widgets/testing'
 import { DecisionBar } from './decision-bar'
 import { useDeskKeys } from './use-desk-keys'
 import type { Review } from './use-review'
 
-addMessages(reviewWords)
+addMessages(reviewMessages)
 
 /** The desk on the second of three records, with the decision on the one before it pending. */
 async function show({ isWaiting = true, hasKeys = true, held = 'approve' as 'approve' | 'reject' } = {}) {

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reviewWords } from '@/locales/review'
+import { reviewMessages } from '@/locales/review'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { choice, type Resource, resource, text } from '@/schema'
 import { RecordFacts } from './record-facts'
 
 /** The desk shows the fields of a record's form. */
 
-addMessages(reviewWords)
+addMessages(reviewMessages)
 beforeEach(() => changeLanguage('zh'))
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { useEngine } from '@/engine/context/engine-context'
 import type { BatchRecords, PanelProps } from '@/engine/context/panel-props'
 import { usePersistentState } from '@/engine/list/use-persistent-state'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import { reviewWords } from '@/locales/review'
+import { reviewMessages } from '@/locales/review'
 import { missingForAction } from '@/providers/access-control/missing-permission'
 import { currentUser } from '@/providers/http/session'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -22,7 +22,7 @@ import { useDeskKeys } from './use-desk-keys'
 import { type Review, useReview } from './use-review'
 import './review.css'
 
-addMessages(reviewWords)
+addMessages(reviewMessages)
 
 /** Only a panel opened as a batch has records to process. */
 export default function ReviewDesk(props: PanelProps) {

@@ -3,8 +3,8 @@ import { Empty, Skeleton } from 'antd'
 import { useId } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { comma } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
-import { settingsHealthWords } from '@/locales/settings-health'
+import { engineMessages } from '@/locales/engine'
+import { settingsHealthMessages } from '@/locales/settings-health'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -15,7 +15,7 @@ import { ServiceRow, StateDot } from './service-row'
 import '@/engine/engine.css'
 import './settings-health.css'
 
-addMessages({ ...engineWords, ...settingsHealthWords })
+addMessages({ ...engineMessages, ...settingsHealthMessages })
 
 type Kind = AnswerOf<'GET admin/settings/health'>[number]
 

@@ -1,10 +1,11 @@
-import { type Word, words } from './words'
+import { type MessageKey, messages } from './messages'
 
 /** The markup and styles of the panel, with the product's colours and fonts once they are loaded. */
 
-export const textOf = (word: Word, values: Record<string, string | number> = {}): string =>
-  (words[word][document.documentElement.lang.startsWith('en') ? 1 : 0] as string).replace(/\{(\w+)\}/g, (whole, name) =>
-    String(values[name] ?? whole),
+export const textOf = (key: MessageKey, values: Record<string, string | number> = {}): string =>
+  (messages[key][document.documentElement.lang.startsWith('en') ? 1 : 0] as string).replace(
+    /\{(\w+)\}/g,
+    (whole, name) => String(values[name] ?? whole),
   )
 
 interface PanelState {
@@ -18,8 +19,9 @@ interface PanelState {
 
 const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const t = (word: Word): string => plain(textOf(word))
-const button = (name: Word, word: Word = name): string => `<button type="button" data-do="${name}">${t(word)}</button>`
+const t = (key: MessageKey): string => plain(textOf(key))
+const button = (name: MessageKey, key: MessageKey = name): string =>
+  `<button type="button" data-do="${name}">${t(key)}</button>`
 
 export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: PanelState): string => `
   ${

@@ -3,9 +3,9 @@ import { currentUser } from '@/providers/http/session'
 import type { State } from '../protocol'
 import { ownNow } from './clock'
 import { hashOf } from './link'
+import { isMessageKey, isProblem, type MessageKey } from './messages'
 import { parts, style, textOf } from './panel-parts'
 import type { Relay } from './relay'
-import { isProblem, isWord, type Word } from './words'
 
 /**
  * The demo's panel on a page: sign-in help, loading progress, clock, faults, second administrator and state. A custom
@@ -16,7 +16,7 @@ export class DemoPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   #relay: Relay | undefined
   #state: State | undefined
-  #message: { readonly word: Word; readonly values: Record<string, string | number> } | undefined
+  #message: { readonly key: MessageKey; readonly values: Record<string, string | number> } | undefined
   #progress: { readonly loaded: number; readonly total: number } | undefined
   #isReady = false
   #isOpen = false
@@ -67,21 +67,21 @@ export class DemoPanel extends HTMLElement {
     this.#drawState()
   }
 
-  notify(word: Word, values: Record<string, string | number> = {}): void {
-    this.#message = { word, values }
-    if (!this.#isReady || isProblem(word)) this.#isOpen = true
+  notify(key: MessageKey, values: Record<string, string | number> = {}): void {
+    this.#message = { key, values }
+    if (!this.#isReady || isProblem(key)) this.#isOpen = true
     this.#draw()
   }
 
   /** With the panel's message if the error names one. */
   notifyFailure(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error)
-    if (isWord(why)) this.notify(why)
+    if (isMessageKey(why)) this.notify(why)
     else this.notify('failed', { why })
   }
 
-  sure(word: Word): boolean {
-    return confirm(textOf(word))
+  sure(key: MessageKey): boolean {
+    return confirm(textOf(key))
   }
 
   #isAtSignIn(): boolean {
@@ -130,8 +130,8 @@ export class DemoPanel extends HTMLElement {
       isReady: this.#isReady,
       isAtSignIn: this.#isAtSignIn(),
       admins: this.#others(),
-      message: this.#message && textOf(this.#message.word, this.#message.values),
-      isWrong: this.#message !== undefined && isProblem(this.#message.word),
+      message: this.#message && textOf(this.#message.key, this.#message.values),
+      isWrong: this.#message !== undefined && isProblem(this.#message.key),
     })}`
     this.#drawProgress()
     this.#drawState()

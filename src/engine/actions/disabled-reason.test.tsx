@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { type AnyField, choice, date, dateTime } from '@/schema'
 import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
 import type { FieldNeed } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 
-addMessages(engineWords)
+addMessages(engineMessages)
 
 const LIST = { kind: 'permission', route: 'shopList' } as const
 const LACKS = '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'

@@ -1,6 +1,6 @@
 import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
-import { formWords } from '@/locales/form'
+import { formMessages } from '@/locales/form'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, FormButton, Resource } from '@/schema'
@@ -72,4 +72,4 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   )
 }
 
-const SAVE: readonly FormButton[] = [{ label: formWords['form.saveSettings'] }]
+const SAVE: readonly FormButton[] = [{ label: formMessages['form.saveSettings'] }]

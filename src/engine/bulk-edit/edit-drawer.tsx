@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { numberText } from '@/lib/format'
-import { bulkEditWords } from '@/locales/bulk-edit'
+import { bulkEditMessages } from '@/locales/bulk-edit'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
@@ -17,7 +17,7 @@ import { EditFields } from './edit-fields'
 import { type EditDryRun, useEditDryRun } from './use-edit-dry-run'
 import { useEditRun } from './use-edit-run'
 
-addMessages(bulkEditWords)
+addMessages(bulkEditMessages)
 
 interface EditDrawerProps {
   readonly plan: EditPlan

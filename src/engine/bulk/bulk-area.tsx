@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { bulkWords } from '@/locales/bulk'
+import { bulkMessages } from '@/locales/bulk'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
@@ -10,7 +10,7 @@ import type { BulkTask } from './use-bulk-task'
 import { useTools } from './use-list-tools'
 import './bulk.css'
 
-addMessages(bulkWords)
+addMessages(bulkMessages)
 
 const EditDrawer = lazyComponent(() => import('../bulk-edit/edit-drawer'))
 

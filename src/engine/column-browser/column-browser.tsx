@@ -2,7 +2,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { keys, useGo, useParsed } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { levelWords } from '@/locales/levels'
+import { levelMessages } from '@/locales/levels'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -23,7 +23,7 @@ import { screenMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import './column-browser.css'
 
-addMessages(levelWords)
+addMessages(levelMessages)
 
 interface ColumnBrowserProps {
   readonly resource: Resource

@@ -2,7 +2,7 @@ import type { TaskId } from '@contract/session/tasks'
 import { useNotification } from '@refinedev/core'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
-import { commandWords } from '@/locales/commands'
+import { commandMessages } from '@/locales/commands'
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -16,7 +16,7 @@ import { usePrompt } from '../actions/use-prompt'
 import { useWriteRunner } from '../actions/use-write-runner'
 import './command.css'
 
-addMessages(commandWords)
+addMessages(commandMessages)
 
 interface CommandProps {
   readonly resource: Resource

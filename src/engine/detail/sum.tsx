@@ -15,7 +15,7 @@ export default function Sum({ field, fields = {}, row }: CellProps) {
     const { Cell } = kinds[own.kind]
     return <Cell value={valueAt(row, key)} row={row} field={own} fields={fields} />
   }
-  const wordsOf = (key: string) => word(fields[key]?.label ?? field.label)
+  const labelOf = (key: string) => word(fields[key]?.label ?? field.label)
   const taken = keys(minus).filter(key => Number(valueAt(row, key)) !== 0)
   const lines = [...keys(plus).map(key => [key, '+'] as const), ...taken.map(key => [key, '−'] as const)]
   return (
@@ -24,7 +24,7 @@ export default function Sum({ field, fields = {}, row }: CellProps) {
         {lines.map(([key, sign], at) => (
           <tr key={key}>
             <td className="sum-sign">{at === 0 && sign === '+' ? '' : sign}</td>
-            <th scope="row">{wordsOf(key)}</th>
+            <th scope="row">{labelOf(key)}</th>
             <td className="right">{amountOf(key)}</td>
           </tr>
         ))}
@@ -32,7 +32,7 @@ export default function Sum({ field, fields = {}, row }: CellProps) {
       <tfoot>
         <tr>
           <td className="sum-sign">=</td>
-          <th scope="row">{wordsOf(String(total))}</th>
+          <th scope="row">{labelOf(String(total))}</th>
           <td className="right">{amountOf(String(total))}</td>
         </tr>
       </tfoot>

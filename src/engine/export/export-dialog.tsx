@@ -4,7 +4,7 @@ import { check } from '@contract/rules'
 import { Alert, Progress, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { comma, numberText } from '@/lib/format'
-import { exportWords } from '@/locales/export'
+import { exportMessages } from '@/locales/export'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { ruleMessage } from '@/providers/i18n/rule-message'
@@ -21,7 +21,7 @@ import type { UnmaskedValues } from './unmasked-values'
 import { useExport } from './use-export'
 import '../bulk/bulk.css'
 
-addMessages(exportWords)
+addMessages(exportMessages)
 
 /** Only lists with masked columns have it. */
 const ExportChoice = lazyComponent(() => import('../personal/export-choice'))

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { formWords } from '@/locales/form'
+import { formMessages } from '@/locales/form'
 import { CallError } from '@/providers/http/errors'
 import type { Label, Resource } from '@/schema'
 import { differs } from '../context/differs'
@@ -23,7 +23,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
  * number.
  */
 export function itemText(text: string, [at]: readonly string[], word: Word): string {
-  return at !== undefined && /^\d+$/.test(at) ? word(formWords['form.item'], { n: Number(at) + 1, text }) : text
+  return at !== undefined && /^\d+$/.test(at) ? word(formMessages['form.item'], { n: Number(at) + 1, text }) : text
 }
 
 /** Messages for one path of a form. */

@@ -1,6 +1,6 @@
 import { ruleMessages } from '@contract/messages'
+import { TYPE_ALL } from '@contract/personal/messages'
 import { isMasked } from '@contract/personal/rules'
-import { TYPE_ALL } from '@contract/personal/words'
 import { check, checkParts, type Rule } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'

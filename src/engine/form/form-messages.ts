@@ -1,5 +1,5 @@
-import { formWords } from '@/locales/form'
+import { formMessages } from '@/locales/form'
 import { addMessages } from '@/providers/i18n/i18n'
 
 /** Imported by every part of a form, so that its messages are registered. */
-addMessages(formWords)
+addMessages(formMessages)

@@ -1,5 +1,5 @@
 import { SAVE } from '@contract/permissions'
-import { formWords } from '@/locales/form'
+import { formMessages } from '@/locales/form'
 import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
 import type { Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
@@ -10,7 +10,7 @@ export function useMissingSavePermission(
   record: Row,
 ): MissingPermission | undefined {
   const rights = useEngine()
-  if (settings) return missingPermission(SAVE, formWords['form.saveSettings'], rights)
+  if (settings) return missingPermission(SAVE, formMessages['form.saveSettings'], rights)
   const name = record[id] === undefined ? 'add' : 'edit'
   const label = actions[name]?.label
   return label && missingPermission(name, label, rights)

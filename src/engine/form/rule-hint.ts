@@ -1,5 +1,5 @@
 import type { Rule } from '@contract/rules'
-import { ruleHintWords } from '@/locales/rule-hints'
+import { ruleHintMessages } from '@/locales/rule-hints'
 import type { Label } from '@/schema'
 
 /** A label and the numbers of the rule that it interpolates. */
@@ -17,7 +17,7 @@ export function hintOf(rule: Rule | undefined): Hint | undefined {
   if (rule?.type !== 'text' || rule.min === undefined || rule.min < 2 || rule.max === undefined) return undefined
   const { min, max, pattern } = rule
   const label =
-    pattern === 'capitals' ? ruleHintWords.capitals : pattern === undefined ? ruleHintWords.length : undefined
+    pattern === 'capitals' ? ruleHintMessages.capitals : pattern === undefined ? ruleHintMessages.length : undefined
   return label && { label, values: { min, max } }
 }
 
@@ -25,6 +25,6 @@ export function hintOf(rule: Rule | undefined): Hint | undefined {
 function ofList(most: number | undefined, of: Rule): Hint | undefined {
   if (most === undefined || of.type !== 'text' || of.pattern !== undefined) return undefined
   return of.max === undefined
-    ? { label: ruleHintWords.most, values: { most } }
-    : { label: ruleHintWords.mostOf, values: { most, max: of.max } }
+    ? { label: ruleHintMessages.most, values: { most } }
+    : { label: ruleHintMessages.mostOf, values: { most, max: of.max } }
 }

@@ -25,7 +25,7 @@ export function SaveButton({ label, reason, disabled, onSave }: SaveButtonProps)
   const { t } = useMessages()
   const { after, isSending } = useFormOf()
   const { offered, chosen, choose } = after
-  const wordsOf = (one: AfterSave) =>
+  const labelOf = (one: AfterSave) =>
     one === 'close' ? label : t(one === 'stay' ? 'form.saveStay' : 'form.saveAnother')
   const main = (
     <ActButton
@@ -36,7 +36,7 @@ export function SaveButton({ label, reason, disabled, onSave }: SaveButtonProps)
       disabled={disabled}
       onClick={() => onSave(chosen)}
     >
-      {wordsOf(chosen)}
+      {labelOf(chosen)}
     </ActButton>
   )
   if (offered.length === 0 || reason) return main
@@ -47,7 +47,7 @@ export function SaveButton({ label, reason, disabled, onSave }: SaveButtonProps)
       <Dropdown
         trigger={['click']}
         menu={{
-          items: others.map(one => ({ key: one, label: wordsOf(one) })),
+          items: others.map(one => ({ key: one, label: labelOf(one) })),
           onClick: ({ key }) => {
             choose(key as AfterSave)
             onSave(key as AfterSave)

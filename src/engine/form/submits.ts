@@ -1,7 +1,7 @@
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { FormButton } from '@/schema'
 
-const SAVE: FormButton = { label: engineWords['engine.save'] }
+const SAVE: FormButton = { label: engineMessages['engine.save'] }
 
 /** The buttons for these route parameters; a save button if none are declared. */
 export function submitsOf(

@@ -1,11 +1,11 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { forGoodWords } from '@/locales/for-good'
+import { forGoodMessages } from '@/locales/for-good'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import './typed-name.css'
 
-addMessages(forGoodWords)
+addMessages(forGoodMessages)
 
 interface TypedNameProps {
   /** The name of one record, or the number of several. */

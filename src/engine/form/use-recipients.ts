@@ -4,7 +4,7 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 import type { Recipients, Resource, Row } from '@/schema'
-import { listOf } from '../kinds/parts/words'
+import { listOf } from '../kinds/parts/values'
 import type { Values } from './values'
 
 /**

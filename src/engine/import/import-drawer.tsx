@@ -1,8 +1,8 @@
 import { isImported } from '@contract/imports/rules'
 import { Button, Steps } from 'antd'
 import { useMemo } from 'react'
-import { bulkWords } from '@/locales/bulk'
-import { importWords } from '@/locales/import'
+import { bulkMessages } from '@/locales/bulk'
+import { importMessages } from '@/locales/import'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -24,8 +24,8 @@ import { useServerImport } from './use-server-import'
 import '../bulk/bulk.css'
 import './import.css'
 
-addMessages(bulkWords)
-addMessages(importWords)
+addMessages(bulkMessages)
+addMessages(importMessages)
 
 /** The permanent filters belong to the list's own records; a custom import's call does not take them. */
 const NOTHING = {}

@@ -1,7 +1,7 @@
 import type { Rule } from '@contract/rules'
 import { marketSeconds } from '@/lib/market-time'
 import { plainNumber } from '@/lib/typed-number'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { AnyField, Label, Option } from '@/schema'
 import { type Kind, kinds, type NamedValues } from '../kinds'
 
@@ -20,7 +20,7 @@ type Reader = (text: string, field: AnyField, rule?: Rule) => ReadValue
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-const YES_NO = { 1: engineWords['engine.yes'], 0: engineWords['engine.no'] } as const
+const YES_NO = { 1: engineMessages['engine.yes'], 0: engineMessages['engine.no'] } as const
 
 /** Matches a value's name on the wire, or its label in either language. */
 const readChoice: Reader = (text, field) => {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '../kinds/kind'
-import { optionsOf } from '../kinds/parts/words'
+import { optionsOf } from '../kinds/parts/values'
 
 /** Filters a list by one of a closed set of values. */
 export default function ChoiceFilter({ field, value, onChange, id }: InputProps) {

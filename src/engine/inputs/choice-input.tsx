@@ -2,7 +2,7 @@ import { Radio, Select } from 'antd'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField } from '@/schema'
 import type { InputProps } from '../kinds/kind'
-import { optionsOf } from '../kinds/parts/words'
+import { optionsOf } from '../kinds/parts/values'
 
 const isNumeric = (field: AnyField) => optionsOf(field).every(([key]) => /^-?\d+$/.test(key))
 

@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Option } from '@/schema'
 import { filterBy } from '@/widgets/option-filter'
 import type { InputProps } from '../kinds/kind'
-import { isMenu } from '../kinds/parts/words'
+import { isMenu } from '../kinds/parts/values'
 import { forWidget, textsOf } from './props'
 
 /** Multiple choice as check boxes or a menu. Numeric values are returned as numbers. */

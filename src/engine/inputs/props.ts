@@ -1,5 +1,5 @@
 import type { InputProps } from '../kinds/kind'
-import { plain as textOf } from '../kinds/parts/words'
+import { plain as textOf } from '../kinds/parts/values'
 
 export { textOf }
 

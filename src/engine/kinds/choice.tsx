@@ -1,12 +1,12 @@
 import { Skeleton, Tag } from 'antd'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Label } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import type { CellProps, Kind } from './kind'
 import { Dot, None } from './parts'
 import { lazyInput } from './parts/lazy-input'
-import { isOption, optionOf, optionsOf, wordsOf } from './parts/words'
+import { isOption, optionOf, optionsOf, optionText } from './parts/values'
 
 const ChoiceInput = lazyComponent(() => import('../inputs/choice-input'), <Skeleton.Input active />)
 
@@ -35,13 +35,13 @@ export const choiceKind: Kind = {
   Input: ChoiceInput,
   Filter: lazyInput(() => import('../inputs/choice-filter')),
   accepts: isOption,
-  text: (value, _row, field, translator) => wordsOf(field, value, translator),
+  text: (value, _row, field, translator) => optionText(field, value, translator),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),
   // A radio group with a selected option always has one.
   alwaysSet: (field, stored) =>
     field.options.control === 'radio' && optionOf(field, stored ?? field.options.initial) !== undefined,
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   narrow: true,
   width: 130,
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd'
 import { comma } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { choiceKind } from './choice'
 import type { InputProps, Kind } from './kind'
 import type { Loader } from './parts/lazy-input'
 import { rare } from './parts/rare'
-import { isMenu, isOption, listOf, optionsOf, wordsOf } from './parts/words'
+import { isMenu, isOption, listOf, optionsOf, optionText } from './parts/values'
 
 const choicesInput: Loader = () => import('../inputs/choices-input')
 
@@ -27,7 +27,7 @@ export const choicesKind: Kind = rare(
   choicesInput,
   (value, _row, field, translator) =>
     listOf(value)
-      .map(one => wordsOf(field, one, translator))
+      .map(one => optionText(field, one, translator))
       .join(comma(translator.language)),
   {
     Input: lazyComponent(choicesInput, waitingBoxes),
@@ -35,6 +35,6 @@ export const choicesKind: Kind = rare(
     wide: true,
     accepts: isOption,
     Filter: choiceKind.Filter as NonNullable<Kind['Filter']>,
-    empty: engineWords['form.chooseOne'],
+    empty: engineMessages['form.chooseOne'],
   },
 )

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { rare } from './parts/rare'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 /** A colour: a hex value in the form, a swatch among facts. */
 export const colourKind: Kind = rare(() => import('../inputs/colour-input'), plain, {

@@ -1,5 +1,5 @@
 import { dateTimeText } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { Kind } from './kind'
 import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
@@ -13,6 +13,6 @@ export const dateTimeKind: Kind = {
   file: timeInFile(true),
   imports: 'time',
   isTime: true,
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   width: 150,
 }

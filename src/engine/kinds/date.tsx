@@ -1,5 +1,5 @@
 import { dayText, toMillis } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Label } from '@/schema'
 import type { CellProps, Kind } from './kind'
@@ -26,6 +26,6 @@ export const dateKind: Kind = {
   imports: 'time',
   isTime: true,
   write: value => (value === '' || value === undefined || value === null ? 0 : value),
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   width: 120,
 }

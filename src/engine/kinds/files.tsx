@@ -4,7 +4,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { filesText } from './parts/files'
 import { rare } from './parts/rare'
-import { listOf } from './parts/words'
+import { listOf } from './parts/values'
 
 /** Several uploaded files. */
 export const filesKind: Kind = rare(() => import('../inputs/files-input'), filesText, {

@@ -6,7 +6,7 @@ import type { Kind } from './kind'
 import { addressOf, filesText, picturesIn } from './parts/files'
 import { type Loader, lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
-import { listOf } from './parts/words'
+import { listOf } from './parts/values'
 
 const galleryInput: Loader = () => import('../inputs/gallery-input')
 

@@ -11,8 +11,8 @@ import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
 import { useAbout } from './parts/about'
 import { useBusyReport } from './parts/busy'
+import { plain } from './parts/values'
 import { shared } from './parts/widget'
-import { plain } from './parts/words'
 
 const ImageUpload = lazyComponent(
   () => import('@/widgets/image-upload/image-upload'),

@@ -1,9 +1,9 @@
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { Kind } from './kind'
 import { lazyInput } from './parts/lazy-input'
 import { namesText, RefNames } from './parts/names'
 import { rare } from './parts/rare'
-import { listOf } from './parts/words'
+import { listOf } from './parts/values'
 
 /** References to several records of another resource. */
 export const manyKind: Kind = rare(() => import('../inputs/ref-input'), namesText, {
@@ -13,5 +13,5 @@ export const manyKind: Kind = rare(() => import('../inputs/ref-input'), namesTex
   many: true,
   // Either the names, or the table in which records are selected.
   wide: 'form',
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
 })

@@ -3,14 +3,14 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { DAY_FORMAT, marketNow, secondsOf } from '@/lib/market-days'
 import { ontoWall } from '@/lib/market-time'
 import { daysOfRange, lastDaysIn, lastDaysText, rangeBefore, rangeName } from '@/lib/report-span'
-import { periodWords } from '@/locales/period-picker'
+import { periodMessages } from '@/locales/period-picker'
 import type { AnyField, Label } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import { pickerWidth } from '@/widgets/period-picker/size'
 import type { InputProps, Kind } from './kind'
 import { rare } from './parts/rare'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 const PeriodPicker = lazyComponent(
   () => import('@/widgets/period-picker/period-picker'),
@@ -94,7 +94,7 @@ function requestedPeriod(value: unknown, field: AnyField): unknown {
   return days ? rangeName(...days) : yearNamed(value)
 }
 
-const { 'period.thisMonth': MONTH_LABEL, 'period.thisYear': YEAR_LABEL, 'period.lastDays': DAYS_LABEL } = periodWords
+const { 'period.thisMonth': MONTH_LABEL, 'period.thisYear': YEAR_LABEL, 'period.lastDays': DAYS_LABEL } = periodMessages
 const lastDaysLabel = (days: number): Label => [
   DAYS_LABEL[0].replace('{n}', String(days)),
   DAYS_LABEL[1].replace('{n}', String(days)),

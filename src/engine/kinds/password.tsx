@@ -2,7 +2,7 @@ import { patterns } from '@contract/patterns'
 import { md5 } from '@/providers/early/md5'
 import { None } from './parts'
 import { rare } from './parts/rare'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 /** A password can be entered, but is never displayed. */
 export const passwordKind = rare(

@@ -1,5 +1,5 @@
 import { dayText, toMillis } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { valueAt } from '@/schema'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
@@ -46,7 +46,7 @@ export const periodKind: Kind = {
     return { [from]: start === '' ? 0 : start, [to]: end === '' ? 0 : end }
   },
   text: (_value, row, field) => between(row, field),
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   isTime: true,
   width: 200,
 }

@@ -1,8 +1,8 @@
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { Kind } from './kind'
 import { lazyInput } from './parts/lazy-input'
 import { NameCell, nameText, RefNames } from './parts/names'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 const RefInput = lazyInput(() => import('../inputs/ref-input'))
 
@@ -17,12 +17,12 @@ export const refKind: Kind = {
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),
   imports: {
     load: async (names, source) => (await import('../inputs/ids-of-names')).idsOfNames(names, source),
-    help: engineWords['form.nameOrId'],
+    help: engineMessages['form.nameOrId'],
   },
   // An id, or a category's path of ids.
   accepts: text => /^\d{1,19}$|^(?:\d{1,19}\|)+$/.test(text),
   target: ({ options }) => String(options.to),
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   width: 160,
   least: 96,
 }

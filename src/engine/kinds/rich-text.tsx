@@ -3,7 +3,7 @@ import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { type Loader, lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 const richTextInput: Loader = () => import('../inputs/rich-text-input')
 const page = async () => ({ default: (await import('../inputs/facts')).RichText })

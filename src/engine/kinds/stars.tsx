@@ -1,13 +1,13 @@
 import StarFilled from '@ant-design/icons/StarFilled'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps, Kind } from './kind'
 import { None } from './parts'
 import { lazyInput } from './parts/lazy-input'
-import { wordsOf } from './parts/words'
+import { optionText } from './parts/values'
 
 function StarsCell({ value, field }: CellProps) {
-  const text = wordsOf(field, value, useMessages())
+  const text = optionText(field, value, useMessages())
   const rank = Number(value)
   if (!rank) return <None />
   return (
@@ -23,8 +23,8 @@ function StarsCell({ value, field }: CellProps) {
 export const starsKind: Kind = {
   Cell: StarsCell,
   Input: lazyInput(() => import('../inputs/stars-input')),
-  text: (value, _row, field, translator) => wordsOf(field, value, translator),
+  text: (value, _row, field, translator) => optionText(field, value, translator),
   inline: () => 'input',
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   width: 120,
 }

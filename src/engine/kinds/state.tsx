@@ -2,7 +2,7 @@ import { valueAt } from '@/schema'
 import { choiceKind } from './choice'
 import type { CellProps, Kind } from './kind'
 import { Dot } from './parts'
-import { optionOf, plain } from './parts/words'
+import { optionOf, plain } from './parts/values'
 
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 

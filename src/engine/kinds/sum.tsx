@@ -3,7 +3,7 @@ import { type AnyField, type Row, valueAt } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from './kind'
 import { moneyKind } from './money'
-import { plain } from './parts/words'
+import { plain } from './parts/values'
 
 const totalOf = (row: Row, field: AnyField) => valueAt(row, plain(field.options.total))
 

@@ -1,6 +1,6 @@
 import type { Kind } from './kind'
 import { joinedText, rare, WordsCell } from './parts/rare'
-import { listOf, plain } from './parts/words'
+import { listOf, plain } from './parts/values'
 
 /** Short texts that are entered one by one. */
 export const tagsKind: Kind = rare(() => import('../inputs/tags-input'), joinedText, {

@@ -9,7 +9,7 @@ import { CopyButton, Line, None } from './parts'
 import { CountLink } from './parts/count-link'
 import { lazyInput } from './parts/lazy-input'
 import { unitOf } from './parts/numeric'
-import { plain, trimmed } from './parts/words'
+import { plain, trimmed } from './parts/values'
 
 const PersonalText = lazyComponent(
   () => import('../personal/personal-text'),

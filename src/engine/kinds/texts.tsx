@@ -1,7 +1,7 @@
 import type { Kind } from './kind'
 import { type Loader, lazyInput } from './parts/lazy-input'
 import { joinedText, rare, WordsCell } from './parts/rare'
-import { listOf, trimmed } from './parts/words'
+import { listOf, trimmed } from './parts/values'
 
 const textsInput: Loader = () => import('../inputs/texts-input')
 

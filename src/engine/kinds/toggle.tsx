@@ -1,4 +1,4 @@
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { Kind } from './kind'
 import { lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
@@ -6,7 +6,7 @@ import { rare } from './parts/rare'
 /** A flag as a switch. */
 export const toggleKind: Kind = rare(
   () => import('../inputs/toggle-input'),
-  (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
+  (value, _row, _field, { word }) => word(engineMessages[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
   {
     Filter: lazyInput(() => import('../inputs/yes-no-filter')),
     accepts: text => text === '0' || text === '1',

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { kinds } from '../kinds'
-import { optionsOf } from '../kinds/parts/words'
+import { optionsOf } from '../kinds/parts/values'
 import type { InlineCellProps } from './inline-cell-props'
 import { useInline } from './use-inline'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { listWords } from '@/locales/list'
+import { listMessages } from '@/locales/list'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useTab } from '@/providers/tab-state'
 import { PHONE, useMedia } from '@/providers/use-media'
@@ -35,7 +35,7 @@ import { ColumnTools } from './views/column-tools'
 import { ViewsContext } from './views/views-context'
 import './list.css'
 
-addMessages(listWords)
+addMessages(listMessages)
 
 const TreeFilterPanel = lazyComponent(() => import('./tree-filter-panel'), <nav className="beside-tree" />)
 const TreeFilterHeading = lazyComponent(() => import('./tree-filter-heading'), <div className="beside-heading" />)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderingOf } from '@/providers/data/ordering'
 import type { Resource } from '@/schema'
 import { ordersOf } from './order'
-import { orderWords } from './order-words'
+import { orderMessage } from './order-message'
 import { shop } from './testing'
 
 const list = shop.screens.shopList as Parameters<typeof ordersOf>[1]
@@ -54,11 +54,11 @@ describe('the sort order of a list', () => {
   })
 
   it('has labels per kind of value, and none for unknown fields', () => {
-    expect(orderWords(shop, ['shop_createtime', 'asc'])?.key).toBe('list.oldest')
-    expect(orderWords(shop, ['shop_credit', 'desc'])?.key).toBe('list.highest')
-    expect(orderWords(shop, ['shop_name', 'asc'])?.key).toBe('list.ascending')
-    expect(orderWords(shop, ['self_operated', 'desc'])?.key).toBe('list.withFirst')
-    expect(orderWords(shop, ['shop_id', 'desc'])?.key).toBe('list.newestAdded')
-    expect(orderWords(shop, ['nothing', 'desc'])).toBeUndefined()
+    expect(orderMessage(shop, ['shop_createtime', 'asc'])?.key).toBe('list.oldest')
+    expect(orderMessage(shop, ['shop_credit', 'desc'])?.key).toBe('list.highest')
+    expect(orderMessage(shop, ['shop_name', 'asc'])?.key).toBe('list.ascending')
+    expect(orderMessage(shop, ['self_operated', 'desc'])?.key).toBe('list.withFirst')
+    expect(orderMessage(shop, ['shop_id', 'desc'])?.key).toBe('list.newestAdded')
+    expect(orderMessage(shop, ['nothing', 'desc'])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { NARROW, useMedia } from '@/providers/use-media'
 import { type Label, type Resource, searchParam } from '@/schema'
 import type { AnyList } from '../context/any-list'
@@ -38,7 +38,7 @@ export function useListFilters(
   const tabField = tab ? resource.fields[tab] : undefined
   const inForce = useMemo(
     () => [
-      ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
+      ...(search && values[search] ? [{ param: search, label: engineMessages['list.search'] }] : []),
       ...all.filter(({ param }) => values[param] && param !== search && param !== tab),
       // Without a tab for all, the tab is no removable filter.
       ...(tab && tabField && hasAllTab && values[tab] ? [{ param: tab, label: tabField.label }] : []),

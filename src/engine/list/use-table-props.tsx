@@ -5,7 +5,7 @@ import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { useEvent } from '../context/use-event'
 import { NoRows } from '../placeholder/states'
-import { orderWords } from './order-words'
+import { orderMessage } from './order-message'
 import type { RecordTableProps, TableSorting } from './record-table-props'
 import type { HeaderAction } from './use-list-actions'
 import type { ListFiltersState } from './use-list-filters'
@@ -58,7 +58,7 @@ export function useTableProps({
   const isByHand = screen.sortable !== undefined && isSame(order, usual)
   // A visible column header shows the sort with its arrow.
   const isOrderShown = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
-  const words = isOrderShown ? orderWords(resource, order, isByHand) : undefined
+  const words = isOrderShown ? orderMessage(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
   const onSort = useEvent((...[field, next]: Parameters<TableSorting['onSort']>) =>
     applyQuery({ sorters: next ? [{ field, order: next }] : [] }),

@@ -1,5 +1,5 @@
-import { orderWords } from '@/locales/list-order'
+import { orderMessages } from '@/locales/list-order'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
 /** Messages of manual sorting, loaded with it. */
-export const useOrderMessages = createMessagesHook(orderWords)
+export const useOrderMessages = createMessagesHook(orderMessages)

@@ -1,4 +1,4 @@
-import { personalWords } from '@/locales/personal'
+import { personalMessages } from '@/locales/personal'
 import { useFailureNotification } from '@/providers/notification/use-failure-notification'
 import type { Row } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
@@ -9,7 +9,7 @@ import { CopyButton } from '../kinds/parts'
 import { revealRow } from './reveal-row'
 import { useReveal } from './use-revealed-value'
 
-const usePersonalWords = createMessagesHook(personalWords)
+const usePersonalWords = createMessagesHook(personalMessages)
 
 interface CopyUnmaskedProps {
   readonly row: Row

@@ -1,7 +1,7 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined'
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
-import { personalWords } from '@/locales/personal'
+import { personalMessages } from '@/locales/personal'
 import type { Label } from '@/schema'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { createMessagesHook } from '@/widgets/widget-messages'
@@ -9,7 +9,7 @@ import { DisabledReason } from '../actions/disabled-reason'
 import type { RevealedValue } from './use-revealed-value'
 import './personal.css'
 
-const usePersonalWords = createMessagesHook(personalWords)
+const usePersonalWords = createMessagesHook(personalMessages)
 
 /** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {

@@ -2,7 +2,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { personalWords } from '@/locales/personal'
+import { personalMessages } from '@/locales/personal'
 import { personalOf } from '@/schema/personal'
 import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { createMessagesHook } from '@/widgets/widget-messages'
@@ -11,7 +11,7 @@ import PicturePreview from '../inputs/picture-preview'
 import type { CellProps } from '../kinds/kind'
 import { useRevealedValue } from './use-revealed-value'
 
-const usePersonalWords = createMessagesHook(personalWords)
+const usePersonalWords = createMessagesHook(personalMessages)
 
 interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
   /** In a form or a detail, with space for a label and the picture itself. */

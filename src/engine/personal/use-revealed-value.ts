@@ -1,7 +1,7 @@
 import { actionPermission, REVEAL, screenOfAction } from '@contract/permissions'
 import { ROUTES } from '@contract/routes'
 import { useEffect, useState } from 'react'
-import { personalWords } from '@/locales/personal'
+import { personalMessages } from '@/locales/personal'
 import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
 import { useWrite } from '@/providers/data/use-write'
 import { useBusy } from '@/providers/notification/use-busy'
@@ -36,7 +36,7 @@ export function useReveal() {
   }
   return {
     reveal,
-    lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalWords['personal.reveal'], rights),
+    lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalMessages['personal.reveal'], rights),
   }
 }
 

@@ -1,9 +1,9 @@
 import { Button, Result } from 'antd'
-import { formWords } from '@/locales/form'
+import { formMessages } from '@/locales/form'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-addMessages(formWords)
+addMessages(formMessages)
 
 /** The error state of a record: not found, or an error with a retry button. */
 export function LoadFailed({

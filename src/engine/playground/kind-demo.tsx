@@ -1,6 +1,6 @@
 import { Descriptions, Form } from 'antd'
 import { useMemo } from 'react'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Resource, Row } from '@/schema'
@@ -10,7 +10,7 @@ import { kinds } from '../kinds'
 import type { KindExample } from './kinds.example'
 import '../engine.css'
 
-addMessages(engineWords)
+addMessages(engineMessages)
 
 /** A declaration with one field for the engine; `of` is the entity that it represents. */
 export function resourceOf({ field, rule }: KindExample, of: Resource['name']): Resource {

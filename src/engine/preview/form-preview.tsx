@@ -1,6 +1,6 @@
 import { Flex, Segmented } from 'antd'
 import { type ComponentType, type MouseEvent, useMemo, useState } from 'react'
-import { previewWords } from '@/locales/preview'
+import { previewMessages } from '@/locales/preview'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Preview, Resource, Row } from '@/schema'
@@ -10,7 +10,7 @@ import { serializeOnto, type Values } from '../form/values'
 import { textOf } from '../inputs/props'
 import './preview.css'
 
-addMessages(previewWords)
+addMessages(previewMessages)
 
 /** Props of an area's preview page; `parts` are those of its preview. */
 export interface PageProps<P extends object = object> {

@@ -1,7 +1,7 @@
 import type { DeclarationName } from '@contract/entities'
 import type { ReactNode } from 'react'
-import { engineWords } from '@/locales/engine'
-import { listWords } from '@/locales/list'
+import { engineMessages } from '@/locales/engine'
+import { listMessages } from '@/locales/list'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { ResourceOf } from '@/schema'
 import { PermissionScope } from '../context/engine-context'
@@ -10,7 +10,7 @@ import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import '../engine.css'
 
-addMessages({ ...engineWords, ...listWords })
+addMessages({ ...engineMessages, ...listMessages })
 
 interface WithDeclarationProps<N extends DeclarationName> {
   /** The entity. */

@@ -1,5 +1,5 @@
 import type { ChartSeries, MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
-import { nobody } from '@contract/statistics/words'
+import { nobody } from '@contract/statistics/labels'
 import { hasStep, spanUnit, stepName, timeOf } from '@/lib/report-span'
 import type { Chart } from '@/schema'
 

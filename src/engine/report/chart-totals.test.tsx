@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { reportWords } from '@/locales/report'
+import { reportMessages } from '@/locales/report'
 import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { ChartTotals } from './chart-totals'
 
-addMessages(reportWords)
+addMessages(reportMessages)
 
 it('the totals of a chart with equal values name the first as the highest and the lowest', async () => {
   const points = [3, 5, 5, 1, 1].map((value, i) => ({ at: String(i), name: `${i + 1} 日`, value, series: '' }))

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { reportWords } from '@/locales/report'
+import { reportMessages } from '@/locales/report'
 import { addMessages } from '@/providers/i18n/i18n'
 import { bars, choice, money, monthOrYear, type Report, report } from '@/schema'
 import { renderWidget } from '@/widgets/testing'
 import { NoData } from './no-data'
 import type { ReportParams } from './use-report-params'
 
-addMessages(reportWords)
+addMessages(reportMessages)
 
 const refunds: Report = report('refundStatistics', {
   params: { period: monthOrYear('时间', 'Period') },

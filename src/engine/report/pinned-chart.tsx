@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { marketDay } from '@/lib/market-days'
-import { reportWords } from '@/locales/report'
+import { reportMessages } from '@/locales/report'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -21,7 +21,7 @@ import type { Pin } from './use-pins'
 import { fixedReportParams, type ReportParams } from './use-report-params'
 import './report.css'
 
-addMessages(reportWords)
+addMessages(reportMessages)
 
 /** Bars of a ranking that fit on a card. */
 const BEST = 10

@@ -1,8 +1,8 @@
 import { useParsed } from '@refinedev/core'
 import { Empty, Tabs } from 'antd'
 import { useEffect, useMemo } from 'react'
-import { engineWords } from '@/locales/engine'
-import { reportWords } from '@/locales/report'
+import { engineMessages } from '@/locales/engine'
+import { reportMessages } from '@/locales/report'
 import { useConfig } from '@/providers/context'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -23,7 +23,7 @@ import { useReportViews } from './use-report-views'
 import '../engine.css'
 import './report.css'
 
-addMessages({ ...engineWords, ...reportWords })
+addMessages({ ...engineMessages, ...reportMessages })
 
 /** A report screen: parameters, key figures, charts and tables, always in this order. */
 export default function ReportScreen({ report: whole }: { report: Report }) {

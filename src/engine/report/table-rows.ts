@@ -1,5 +1,5 @@
 import { type SpanUnit, stepName, timeOf } from '@/lib/report-span'
-import { reportWords } from '@/locales/report'
+import { reportMessages } from '@/locales/report'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
 import { hasBegun } from './chart-data'
 
@@ -29,15 +29,15 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, unit: SpanUnit):
 
 /** The replacements of `{period}` and `{before}` in labels. */
 const PERIODS: Readonly<Record<SpanUnit, readonly [now: Label, before: Label]>> = {
-  day: [reportWords['report.thisRange'], reportWords['report.lastRange']],
-  range: [reportWords['report.thisRange'], reportWords['report.lastRange']],
-  month: [reportWords['report.thisMonth'], reportWords['report.lastMonth']],
-  year: [reportWords['report.thisYear'], reportWords['report.lastYear']],
+  day: [reportMessages['report.thisRange'], reportMessages['report.lastRange']],
+  range: [reportMessages['report.thisRange'], reportMessages['report.lastRange']],
+  month: [reportMessages['report.thisMonth'], reportMessages['report.lastMonth']],
+  year: [reportMessages['report.thisYear'], reportMessages['report.lastYear']],
 }
 
 /** `{step}` is a day or a month. */
 function labelIn({ label, options }: AnyField, unit: SpanUnit): Label {
-  if (options.isStep && unit === 'year') return reportWords['report.month']
+  if (options.isStep && unit === 'year') return reportMessages['report.month']
   const [now, before] = PERIODS[unit]
   const [zh, en] = label
   const fill = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])

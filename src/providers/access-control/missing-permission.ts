@@ -2,12 +2,12 @@ import type { Label } from '@contract/messages'
 import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { comma } from '@/lib/format'
-import { accessWords } from '@/locales/access'
+import { accessMessages } from '@/locales/access'
 import { type AnyAction, linkTarget, type Resource } from '@/schema'
 import { addMessages } from '../i18n/i18n'
 import type { Translator } from '../i18n/use-messages'
 
-addMessages(accessWords)
+addMessages(accessMessages)
 
 /** The missing screen, action of a screen, or required fields. */
 export interface MissingPermission {

@@ -2,14 +2,14 @@ import { errorTexts } from '@contract/messages'
 import type { AuthActionResponse, AuthProvider, HttpError, OnErrorResponse } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
 import { clearDrafts } from '@/lib/form-drafts'
-import { authWords } from '@/locales/auth'
+import { authMessages } from '@/locales/auth'
 import type { Http } from '../http/client'
 import { CallError, NotSent, toCallError } from '../http/errors'
 import { clearSession, clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
 import { addMessages, plainLanguage, translate, wordOf } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
-addMessages(authWords)
+addMessages(authMessages)
 
 /** The values of the sign-in form, with the password in plain text. */
 export interface Credentials {
@@ -66,13 +66,13 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
 const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
 
 /** Methods that the page does not offer are rejected with a message that names the alternative. */
-const unsupported = (key: keyof typeof authWords) => async (): Promise<AuthActionResponse> => ({
+const unsupported = (key: keyof typeof authMessages) => async (): Promise<AuthActionResponse> => ({
   success: false,
   error: { name: translate('auth.unsupported'), message: translate(key) },
 })
 
 /** An error for refine, which shows its name as the heading. */
-function titled(name: keyof typeof authWords, error: unknown): Error {
+function titled(name: keyof typeof authMessages, error: unknown): Error {
   const { statusCode, code, errors } = error instanceof CallError ? error : {}
   const message = error instanceof Error ? error.message : String(error)
   return Object.assign(new Error(message), {

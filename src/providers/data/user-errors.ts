@@ -1,12 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
-import { refusedRequestWords } from '@/locales/rejected-requests'
+import { refusedRequestMessages } from '@/locales/rejected-requests'
 import { CallError } from '../http/errors'
 import { addMessages, translate } from '../i18n/i18n'
 import { UnsupportedRequestError } from './unsupported-request'
 
-addMessages(refusedRequestWords)
+addMessages(refusedRequestMessages)
 
-type Word = keyof typeof refusedRequestWords
+type Word = keyof typeof refusedRequestMessages
 type Method = Exclude<keyof DataProvider, 'getApiUrl'>
 
 const WORDS: Readonly<Record<Method, Word>> = {

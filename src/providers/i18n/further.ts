@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
 import type { Report, Resource } from '@/schema'
-import { wordsOf } from '@/schema/words'
+import { labelsOf } from '@/schema/labels'
 import type { FurtherLanguage } from './i18n'
 import type { LanguageFile } from './languages'
 import { translator } from './translator'
@@ -20,7 +20,7 @@ export function furtherLanguage(
   const byPair = new Map(translated.map(([, [zh, en, text]]) => [pair(zh, en), text]))
   const keys = new WeakMap<Label, string>()
   const add = (resource: Resource | Report) => {
-    for (const [key, label] of wordsOf(resource)) keys.set(label, key)
+    for (const [key, label] of labelsOf(resource)) keys.set(label, key)
   }
   for (const resource of declared) add(resource)
   const translate = (label: Label): string =>

@@ -1,10 +1,10 @@
 import type { Label } from '@contract/messages'
 import type { I18nProvider } from '@refinedev/core'
-import { refineWords } from '@/locales/refine'
+import { refineMessages } from '@/locales/refine'
 import { addMessages, changeLanguage, wordOf } from './i18n'
 import { translator } from './translator'
 
-addMessages(refineWords)
+addMessages(refineMessages)
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,14 +3,14 @@ import type { NotificationProvider } from '@refinedev/core'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refineWords } from '@/locales/refine'
+import { refineMessages } from '@/locales/refine'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { failed } from '@/widgets/testing'
 import { CallError } from '../http/errors'
 import { failureNotice, useNotificationProvider } from './notification-provider'
 
-addMessages(refineWords)
+addMessages(refineMessages)
 
 let notify: NotificationProvider
 function Probe() {

@@ -33,7 +33,7 @@ export function useNotificationProvider(): NotificationProvider {
         if (type === 'error' && key?.endsWith('-getOne-notification')) return
         if (type === 'error') {
           const show = params.isUnknown ? notification.warning : notification.error
-          show({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
+          show({ ...textsOf(params), ...(key && { key }), duration: false, role: 'alert' })
           return
         }
         const undo = () => {
@@ -41,7 +41,7 @@ export function useNotificationProvider(): NotificationProvider {
           if (key) notification.destroy(key)
         }
         notification.info({
-          ...wordsOf(params),
+          ...textsOf(params),
           ...(key && { key }),
           duration: params.undoableTimeout ?? SUCCESS_SECONDS,
           showProgress: true,
@@ -63,7 +63,7 @@ export function useNotificationProvider(): NotificationProvider {
 }
 
 /** antd's title is read first: refine's message, unless only the description has text. */
-function wordsOf({ message, description }: OpenNotificationParams) {
+function textsOf({ message, description }: OpenNotificationParams) {
   return { title: message, ...(description && description !== message && { description }) }
 }
 

@@ -2,14 +2,14 @@ import { Input, Tag } from 'antd'
 import { useDeferredValue } from 'react'
 import { textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
-import { menuWords } from '@/locales/menus'
+import { menuMessages } from '@/locales/menus'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { ariaOf, useDisabled } from '@/widgets/input-props'
 import './menus.css'
 
-addMessages(menuWords)
+addMessages(menuMessages)
 
 /** An input of a regular expression over API calls, with a live list of the calls that it matches. */
 export default function CoveredInput({ value, onChange, id, ...rest }: InputProps) {

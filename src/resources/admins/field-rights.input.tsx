@@ -9,13 +9,13 @@ import {
 } from '@contract/field-rights/rules'
 import { Radio, Switch, Tooltip } from 'antd'
 import type { InputProps } from '@/engine/kinds'
-import { fieldRightsWords } from '@/locales/field-rights'
+import { fieldRightsMessages } from '@/locales/field-rights'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { describedOf, useDisabled } from '@/widgets/input-props'
 import './field-rights.css'
 
-addMessages(fieldRightsWords)
+addMessages(fieldRightsMessages)
 
 /** A row for each group of fields: visible, masked or hidden, and editable or not. */
 export default function FieldRightsInput({ value, onChange, ...rest }: InputProps) {

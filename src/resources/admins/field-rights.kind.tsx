@@ -3,17 +3,17 @@ import type { Kind, LabelTranslator } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { comma } from '@/lib/format'
-import { fieldRightsWords } from '@/locales/field-rights'
+import { fieldRightsMessages } from '@/locales/field-rights'
 
 /** Only restrictions are listed. */
 const textOf = (value: unknown, { word, language }: LabelTranslator) =>
   FIELD_GROUPS.flatMap(group => {
     const { sees, changes } = rightTo((value ?? {}) as FieldRights, group)
     const restrictions = [
-      ...(sees === 'shown' ? [] : [word(fieldRightsWords[`fieldRights.${sees}`])]),
-      ...(changes ? [] : [word(fieldRightsWords['fieldRights.readOnly'])]),
+      ...(sees === 'shown' ? [] : [word(fieldRightsMessages[`fieldRights.${sees}`])]),
+      ...(changes ? [] : [word(fieldRightsMessages['fieldRights.readOnly'])]),
     ]
-    return restrictions.length > 0 ? [`${word(fieldRightsWords[`fieldRights.${group}`])} (${restrictions.join(comma(language))})`] : []
+    return restrictions.length > 0 ? [`${word(fieldRightsMessages[`fieldRights.${group}`])} (${restrictions.join(comma(language))})`] : []
   }).join(comma(language))
 
 /** The kind of field permissions, edited as a small table. */

@@ -3,7 +3,7 @@ import type { MenuNode, Role } from '@contract/admins/entities'
 import { Checkbox, Form, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { InputProps } from '@/engine/kinds'
-import { permissionWords } from '@/locales/permissions'
+import { permissionMessages } from '@/locales/permissions'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -15,7 +15,7 @@ import { MenuPreview } from './permission-tree/menu-preview'
 import { asRole, type CheckedNodes, checkedIn, extentOf, narrowed, screensOf, withNode } from './permission-tree/nodes'
 import './permission-tree/permissions.css'
 
-addMessages(permissionWords)
+addMessages(permissionMessages)
 
 const NO_MENU: readonly MenuNode[] = []
 /** The role's field permissions, which the preview takes into account. */

@@ -4,7 +4,7 @@ import { type RouteName, ROUTES } from '@contract/routes'
 import type { Kind, LabelTranslator } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
-import { plain, rowsIn } from '@/engine/kinds/parts/words'
+import { plain, rowsIn } from '@/engine/kinds/parts/values'
 import { comma } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 

@@ -2,12 +2,12 @@ import { isActionName } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds'
-import { menuWords } from '@/locales/menus'
+import { menuMessages } from '@/locales/menus'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { SuggestInput } from '@/widgets/suggest-input'
 
-addMessages(menuWords)
+addMessages(menuMessages)
 
 const KNOWN = [...Object.entries(GROUPS), ...Object.entries(ROUTES)]
 const LABELS = new Map(KNOWN.map(([name, { label }]) => [name, label]))

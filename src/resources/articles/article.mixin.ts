@@ -1,11 +1,11 @@
-import { articleStateWords } from '@contract/articles/words'
+import { articleStateLabels } from '@contract/articles/labels'
 import { dateTime, image, number, fragment, richText, mixin, state, text } from '@/schema'
 
 /** Shared by articles of the site and news. */
 export const articleParts = mixin(['article', 'news'], {
   fields: {
     article_name: text('标题', 'Title', { width: 320 }),
-    state: state('状态', 'Status', articleStateWords, { width: 110 }),
+    state: state('状态', 'Status', articleStateLabels, { width: 110 }),
     sort: number('排序', 'Sort order', { initial: 0 }),
     cover: image('封面', 'Cover'),
     summary: text('摘要', 'Summary', { lines: 3 }),

@@ -1,5 +1,5 @@
 import { articleRules } from '@contract/articles/rules'
-import { showPositionWords } from '@contract/articles/words'
+import { showPositionLabels } from '@contract/articles/labels'
 import { action, choice, crud, link, page, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
 import { articleForm, articleParts } from './article.mixin'
@@ -13,7 +13,7 @@ export default resource('article', {
   fields: {
     ...articleParts.fields,
     article_id: text('文章 ID', 'ID', { width: 100 }),
-    show_position: choice('固定位置', 'Fixed position', showPositionWords, { width: 150 }),
+    show_position: choice('固定位置', 'Fixed position', showPositionLabels, { width: 150 }),
     category_id: reference('文章分类', 'Category', 'articleCategory', { labelField: 'category_name' }),
   },
   form: articleForm,

@@ -3,7 +3,7 @@ import { patterns } from '@contract/patterns'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { textOf } from '@/engine/inputs/props'
-import { articleWords } from '@/locales/articles'
+import { articleMessages } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -13,7 +13,7 @@ import { FailedQuery } from '@/widgets/failure'
 import { SuggestInput } from '@/widgets/suggest-input'
 import './feed-path.css'
 
-addMessages(articleWords)
+addMessages(articleMessages)
 
 /** Milliseconds without a change of the URL after which its feed is fetched. */
 const DELAY = 600

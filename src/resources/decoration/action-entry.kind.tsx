@@ -1,9 +1,9 @@
 import type { SomeAction } from '@contract/widgets/rules'
-import { actionWords } from '@/locales/action-entry'
+import { actionMessages } from '@/locales/action-entry'
 import type { AnyField, Row } from '@/schema'
 import type { Kind } from '@/engine/kinds'
 import { rare } from '@/engine/kinds/parts/rare'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 
 const pairOf = (row: Row, field: AnyField) => {
   const [type = '', value = ''] = field.from ?? []
@@ -16,7 +16,7 @@ const actionEntryKind: Kind = rare(
   (_value, row, field, { word }) => {
     const { opt_type, opt_value } = pairOf(row, field)
     if (opt_type === 'NONE') return ''
-    const label = actionWords[`action.${opt_type}` as keyof typeof actionWords]
+    const label = actionMessages[`action.${opt_type}` as keyof typeof actionMessages]
     return `${label ? word(label) : opt_type} ${opt_value}`.trim()
   },
   {

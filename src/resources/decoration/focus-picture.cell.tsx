@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { siteWords } from '@/locales/site'
+import { siteMessages } from '@/locales/site'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
@@ -10,7 +10,7 @@ import { isPictureOff } from '@/lib/picture-size'
 import { Picture } from '@/widgets/picture'
 import './focus.css'
 
-addMessages(siteWords)
+addMessages(siteMessages)
 
 /** A picture of a carousel with its size in pixels, and whether it is the required one. */
 export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture']>) {

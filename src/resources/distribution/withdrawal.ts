@@ -1,5 +1,5 @@
 import { withdrawRejectionRules, withdrawRules } from '@contract/distribution/withdraw-rules'
-import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
+import { payoutLabels, withdrawStatusLabels } from '@contract/distribution/withdraw-labels'
 import { action, choice, dateTime, id, type Label, money, fragment, resource, state, text } from '@/schema'
 
 const audit = fragment({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
@@ -29,21 +29,21 @@ export default resource('withdrawal', {
     apply_time: dateTime('申请时间', 'Requested', { disableFuture: true }),
     apply_remark: text('申请备注', 'Request note', { lines: 2 }),
     status: state('提现状态', 'Status', {
-      APPLY: [...withdrawStatusWords.APPLY, 'gold'],
-      VIA_AUDITING: [...withdrawStatusWords.VIA_AUDITING, 'blue'],
-      FAIL_AUDITING: [...withdrawStatusWords.FAIL_AUDITING, 'red'],
-      TRANSFER_ACCOUNTS: [...withdrawStatusWords.TRANSFER_ACCOUNTS, 'green'],
+      APPLY: [...withdrawStatusLabels.APPLY, 'gold'],
+      VIA_AUDITING: [...withdrawStatusLabels.VIA_AUDITING, 'blue'],
+      FAIL_AUDITING: [...withdrawStatusLabels.FAIL_AUDITING, 'red'],
+      TRANSFER_ACCOUNTS: [...withdrawStatusLabels.TRANSFER_ACCOUNTS, 'green'],
     }),
     inspect_time: dateTime('审核时间', 'Reviewed'),
     inspect_remark: text('审核备注', 'Review note', { lines: 2 }),
     transfer_time: dateTime('转账时间', 'Transferred on'),
     transfer_remark: text('转账备注', 'Transfer note', { lines: 2 }),
     payout: choice('自动转账', 'Automatic payout', {
-      WAITING: [...payoutWords.WAITING, 'grey'],
-      ASKED: [...payoutWords.ASKED, 'blue'],
-      REFUSED: [...payoutWords.REFUSED, 'red'],
-      UNSURE: [...payoutWords.UNSURE, 'gold'],
-      PAID: [...payoutWords.PAID, 'green'],
+      WAITING: [...payoutLabels.WAITING, 'grey'],
+      ASKED: [...payoutLabels.ASKED, 'blue'],
+      REFUSED: [...payoutLabels.REFUSED, 'red'],
+      UNSURE: [...payoutLabels.UNSURE, 'gold'],
+      PAID: [...payoutLabels.PAID, 'green'],
     }),
     payout_said: text('自动转账说明', 'Payout details', { lines: 2 }),
     'bank_params_vo.member_name': text('户名', 'Account holder'),

@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { lazyComponent } from '@/widgets/lazy-component'
 import type { Kind } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { shared } from '@/engine/kinds/parts/widget'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 
 const CategoryChecks = lazyComponent(() => import('./category-checks/category-checks'), <Skeleton active />)
 
@@ -15,7 +15,7 @@ const categoriesKind: Kind = {
   Detail: lazyComponent(() => import('./category-names.cell')),
   text: plain,
   imports: 'text',
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   wide: 'form',
   width: 160,
   least: 96,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@contract/calls'
 import { goodsMessages } from '@contract/goods/rules'
 import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { goodsInputWords } from '@/locales/goods-inputs'
+import { goodsInputMessages } from '@/locales/goods-inputs'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -14,7 +14,7 @@ import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds'
 import { textOf } from '@/engine/inputs/props'
 
-addMessages(goodsInputWords)
+addMessages(goodsInputMessages)
 
 type Param = AnswerOf<'GET admin/goods/categories/{category_id}/param'>[number]['params'][number]
 

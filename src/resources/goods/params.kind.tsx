@@ -1,7 +1,7 @@
 import type { Kind } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
-import { plain, rowsIn } from '@/engine/kinds/parts/words'
+import { plain, rowsIn } from '@/engine/kinds/parts/values'
 import type { Row } from '@/schema'
 import { lazyComponent } from '@/widgets/lazy-component'
 

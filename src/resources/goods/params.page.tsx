@@ -1,7 +1,7 @@
 import { useCall } from '@/providers/data/use-call'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps } from '@/engine/kinds'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 import { Failure } from '@/widgets/failure'
 import { textOf } from '@/engine/inputs/props'
 

@@ -1,9 +1,9 @@
 import type { CellProps, Kind, LabelTranslator } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 import { yuan } from '@/lib/format'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { AnyField, Row } from '@/schema'
 
@@ -42,7 +42,7 @@ function skusText(row: Row, field: AnyField, { word }: LabelTranslator): string 
     price: least === most ? yuan(least) : `${yuan(least)} ~ ${yuan(most)}`,
     stock: String(rows.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0)),
   }
-  const [zh, en] = engineWords[list.length > 0 ? 'engine.skus' : 'engine.plainStock']
+  const [zh, en] = engineMessages[list.length > 0 ? 'engine.skus' : 'engine.plainStock']
   const filled = (words: string) =>
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words)
   return word([filled(zh), filled(en)])

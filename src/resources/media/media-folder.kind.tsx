@@ -1,7 +1,7 @@
 import type { Kind } from '@/engine/kinds'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rare } from '@/engine/kinds/parts/rare'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 
 const load = () => import('./media-folder.input')
 

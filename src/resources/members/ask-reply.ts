@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/members/words'
+import { auditLabels } from '@contract/members/labels'
 import { action, dateTime, fragment, resource, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' })
@@ -11,9 +11,9 @@ export default resource('askReply', {
     content: text('回复内容', 'Answer', { width: 360, lines: 3 }),
     member_name: text('回复人', 'Answered by', { linkTo: { memberEdit: { id: 'member_id' } } }),
     auth_status: state('审核状态', 'Status', {
-      WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
-      PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
-      REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
+      WAIT_AUDIT: [...auditLabels.WAIT_AUDIT, 'gold'],
+      PASS_AUDIT: [...auditLabels.PASS_AUDIT, 'green'],
+      REFUSE_AUDIT: [...auditLabels.REFUSE_AUDIT, 'red'],
     }),
   },
   actions: {

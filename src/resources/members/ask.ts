@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/members/words'
+import { auditLabels } from '@contract/members/labels'
 import { action, choice, dateTime, link, number, page, fragment, resource, state, text } from '@/schema'
 
 /** The review desk over the pending questions. */
@@ -18,9 +18,9 @@ export default resource('ask', {
     create_time: dateTime('咨询日期', 'Asked', { disableFuture: true }),
     content: text('咨询内容', 'Question', { width: 320, lines: 3 }),
     auth_status: state('审核状态', 'Status', {
-      WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
-      PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
-      REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
+      WAIT_AUDIT: [...auditLabels.WAIT_AUDIT, 'gold'],
+      PASS_AUDIT: [...auditLabels.PASS_AUDIT, 'green'],
+      REFUSE_AUDIT: [...auditLabels.REFUSE_AUDIT, 'red'],
     }),
     goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', linkTo: page('goodsList/edit', 'goods_id') }),
     member_name: text('咨询会员', 'Asked by', { width: 120, linkTo: { memberEdit: { id: 'member_id' } } }),

@@ -1,7 +1,7 @@
 import { kinds } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
 import { addressOf, picturesIn } from '@/engine/kinds/parts/files'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 import type { CellOf } from '@/schema/cells'
 import type { Comment } from '@contract/members/entities'
 import comment from './comment'

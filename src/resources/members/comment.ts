@@ -1,4 +1,4 @@
-import { auditWords, commentTypeWords, gradeWords, starWords } from '@contract/members/words'
+import { auditLabels, commentTypeLabels, gradeLabels, starLabels } from '@contract/members/labels'
 import { action, choice, dateTime, flag, gallery, page, fragment, resource, stars, state, text } from '@/schema'
 
 /** The review desk over the pending comments. */
@@ -18,22 +18,22 @@ export default resource('comment', {
     create_time: dateTime('评论日期', 'Posted', { disableFuture: true }),
     content: text('评论内容', 'Comment', { width: 320, lines: 3 }),
     audit_status: state('审核状态', 'Status', {
-      WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
-      PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
-      REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
+      WAIT_AUDIT: [...auditLabels.WAIT_AUDIT, 'gold'],
+      PASS_AUDIT: [...auditLabels.PASS_AUDIT, 'green'],
+      REFUSE_AUDIT: [...auditLabels.REFUSE_AUDIT, 'red'],
     }),
     goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', linkTo: page('goodsList/edit', 'goods_id') }),
     member_name: text('评论人', 'Written by', { width: 120, linkTo: { memberEdit: { id: 'member_id' } } }),
     order_sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     grade: choice('评价等级', 'Rating', {
-      good: [...gradeWords.good, 'green'], neutral: [...gradeWords.neutral, 'gold'], bad: [...gradeWords.bad, 'red'],
+      good: [...gradeLabels.good, 'green'], neutral: [...gradeLabels.neutral, 'gold'], bad: [...gradeLabels.bad, 'red'],
     }, { width: 90 }),
-    comments_type: choice('评论类型', 'Type', commentTypeWords, { width: 110 }),
+    comments_type: choice('评论类型', 'Type', commentTypeLabels, { width: 110 }),
     have_image: choice('是否有图', 'Pictures', { 0: ['无图', 'Without pictures'], 1: ['有图', 'With pictures'] }),
     images: gallery<string>('评论图片', 'Pictures'),
-    'member_shop_score.description_score': stars('描述相符', 'As described', starWords),
-    'member_shop_score.service_score': stars('服务态度', 'Service', starWords),
-    'member_shop_score.delivery_score': stars('物流服务', 'Delivery', starWords),
+    'member_shop_score.description_score': stars('描述相符', 'As described', starLabels),
+    'member_shop_score.service_score': stars('服务态度', 'Service', starLabels),
+    'member_shop_score.delivery_score': stars('物流服务', 'Delivery', starLabels),
     reply_status: flag('商家已回复', 'Shop replied'),
     'reply.content': text('商家回复', 'Shop’s reply', { lines: 3 }),
     'reply.create_time': dateTime('回复日期', 'Replied'),

@@ -1,4 +1,4 @@
-import { couponScopeWords, couponStatusWords as status } from '@contract/members/words'
+import { couponScopeLabels, couponStatusLabels as status } from '@contract/members/labels'
 import { action, choice, dateTime, money, period, reference, resource, state, text } from '@/schema'
 
 /** The coupons that members were given (contract/members.md, "Coupons of a member"). */
@@ -10,7 +10,7 @@ export default resource('memberCoupon', {
     coupon_price: money('面额', 'Value'),
     coupon_threshold_price: money('使用门槛', 'Minimum spend'),
     seller_name: text('发放方', 'Issued by'),
-    use_scope: choice('适用范围', 'Valid for', couponScopeWords),
+    use_scope: choice('适用范围', 'Valid for', couponScopeLabels),
     member_id: reference('会员名称', 'Member', 'member', { labelField: 'member_name' }),
     period: period('有效期', 'Valid period', 'start_time', 'end_time'),
     end_time: dateTime('有效期至', 'Valid until'),

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/records-input'
 import { textsOf } from '@/engine/inputs/props'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { FailedQuery } from '@/widgets/failure'
 import { useDisabled } from '@/widgets/input-props'
@@ -34,7 +34,7 @@ export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
         onRemove={removed => props.onChange?.(ids.filter(id => id !== removed))}
       />
       <Button id={props.id} size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => void choose()}>
-        {word(engineWords['form.choose'])}
+        {word(engineMessages['form.choose'])}
       </Button>
       <FailedQuery text={t('members.nameFailed')} query={query} />
     </Flex>

@@ -1,5 +1,5 @@
 import { messageRules } from '@contract/members/message-rules'
-import { sendTypeWords } from '@contract/members/words'
+import { sendTypeLabels } from '@contract/members/labels'
 import { dateTime, references, resource, text } from '@/schema'
 import { receivers } from './receivers.field'
 
@@ -10,7 +10,7 @@ export default resource('message', {
   fields: {
     title: text('消息标题', 'Title', { width: 220 }),
     content: text('消息内容', 'Message', { width: 420, lines: 6 }),
-    send_type: receivers('发送类型', 'Sent to', sendTypeWords, {
+    send_type: receivers('发送类型', 'Sent to', sendTypeLabels, {
       initial: 0, chosen: 'member_ids',
       help: ['发送后不能撤回。', 'A sent message cannot be taken back.'],
     }),

@@ -1,15 +1,15 @@
 import { Form } from 'antd'
 import type { CellProps, InputProps, Kind } from '@/engine/kinds'
 import { choiceKind } from '@/engine/kinds/choice'
-import { optionOf } from '@/engine/kinds/parts/words'
+import { optionOf } from '@/engine/kinds/parts/values'
 import { textOf, textsOf } from '@/engine/inputs/props'
 import { numberText } from '@/lib/format'
-import { messageWords } from '@/locales/messages'
+import { memberMessageTexts } from '@/locales/messages'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-addMessages(messageWords)
+addMessages(memberMessageTexts)
 
 const { Cell: Choice, Input: ChoiceInput } = choiceKind
 

@@ -1,5 +1,5 @@
 import type { Kind } from '@/engine/kinds'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 import { yuan } from '@/lib/format'
 import { type AnyField, type Row, valueAt } from '@/schema'
 

@@ -1,13 +1,13 @@
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
-import { plain, rowsIn } from '@/engine/kinds/parts/words'
+import { plain, rowsIn } from '@/engine/kinds/parts/values'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './orders.css'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 /** The number of pictures that fit. */
 const MOST = 2

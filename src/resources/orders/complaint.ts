@@ -1,6 +1,6 @@
 import type { Complain } from '@contract/orders/complaints'
 import { communicationRules, rulingRules } from '@contract/orders/complaint-rules'
-import { complaintStatusWords as status, complaintTagWords } from '@contract/orders/complaint-words'
+import { complaintStatusLabels as status, complaintTagLabels } from '@contract/orders/complaint-labels'
 import {
   action, choice, conversation, dateTime, id, link, money, number, fragment, pictures, reference, resource, state, text,
 } from '@/schema'
@@ -25,7 +25,7 @@ export default resource('complaint', {
       COMPLETE: [...status.COMPLETE, 'green'],
       CANCEL: [...status.CANCEL, 'grey'],
     }),
-    tag: choice('投诉状态', 'Status', complaintTagWords),
+    tag: choice('投诉状态', 'Status', complaintTagLabels),
     create_time: dateTime('投诉时间', 'Filed'),
     order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     order_time: dateTime('下单时间', 'Placed'),

@@ -1,11 +1,11 @@
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { dateTimeText, dayText } from '@/lib/format'
 import { useMessages } from '@/providers/i18n/use-messages'
 import './delivery-note.css'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 type Order = Entities['order']
 

@@ -1,4 +1,4 @@
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { OrderSku } from '@contract/orders/entities'
 import { yuan } from '@/lib/format'
@@ -6,7 +6,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import './orders.css'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 /** The unit price, and the price before a promotion. */
 export default function ItemPriceCell({ row: { purchase_price, original_price } }: CellOf<OrderSku>) {

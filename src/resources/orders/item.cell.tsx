@@ -1,16 +1,16 @@
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { OrderSku } from '@contract/orders/entities'
 import { Tag } from 'antd'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { useEngine, useRecordAddress } from '@/engine/context/engine-context'
-import { listOf, plain, rowsIn } from '@/engine/kinds/parts/words'
+import { listOf, plain, rowsIn } from '@/engine/kinds/parts/values'
 import { encodePart } from '@/lib/encode-part'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './orders.css'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 /** An ordered item: its picture links to the buyers' page, its name to the goods; the specification is below. */
 export default function ItemCell({ row }: CellOf<OrderSku>) {

@@ -1,5 +1,5 @@
 import type { OrderTag } from '@contract/orders/order-tags'
-import { orderTagWords as words } from '@contract/orders/words'
+import { orderTagLabels as words } from '@contract/orders/labels'
 import type { Option, Tone } from '@/schema'
 
 /** The tones of order states: gold requires an action, blue is in progress. */

@@ -1,7 +1,7 @@
 import type { Entities } from '@contract/entities'
 import type { OrderDetail, OrderSku } from '@contract/orders/entities'
-import { receiptTypeWords } from '@contract/orders/receipts-words'
-import { clientTypeWords, hourWords, orderStatusWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
+import { receiptTypeLabels } from '@contract/orders/receipts-labels'
+import { clientTypeLabels, hourLabels, orderStatusLabels, orderTypeLabels, payStatusLabels, paymentTypeLabels } from '@contract/orders/labels'
 import {
   action, choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
   timeline,
@@ -65,14 +65,14 @@ export default resource('order', {
     goods_names: text('商品', 'Goods', { width: 240 }),
     tag: state('订单状态', 'Status', orderStates, { width: 164, labelField: 'order_status_text' }),
     // A filter only: the stored states, as used by reports and links.
-    order_status: choice('订单状态', 'Status', orderStatusWords),
-    pay_status: choice('付款状态', 'Payment', payStatusWords),
+    order_status: choice('订单状态', 'Status', orderStatusLabels),
+    pay_status: choice('付款状态', 'Payment', payStatusLabels),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
     pay_status_text: text('付款状态', 'Payment', { width: 96 }),
     ship_status_text: text('发货状态', 'Shipping', { width: 96 }),
-    order_type: choice('订单类型', 'Type', orderTypeWords),
-    payment_type: choice('支付方式', 'Payment type', paymentTypeWords),
-    client_type: choice('订单来源', 'Source', clientTypeWords),
+    order_type: choice('订单类型', 'Type', orderTypeLabels),
+    payment_type: choice('支付方式', 'Payment type', paymentTypeLabels),
+    client_type: choice('订单来源', 'Source', clientTypeLabels),
     order_amount: money('订单总额', 'Total'),
     order_price: money('订单总额', 'Total'),
     items: boughtItems('商品信息', 'Goods', 'sku_list'),
@@ -115,7 +115,7 @@ export default resource('order', {
     full_address: joined('收货地址', 'Address', [...place, 'ship_addr']),
     remark: text('买家留言', 'Buyer’s note'),
     ship_province: text('收货省份', 'Province'),
-    hour: choice('下单时段', 'Hour placed', hourWords),
+    hour: choice('下单时段', 'Hour placed', hourLabels),
     category_id: reference('商品分类', 'Category of goods', 'category'),
     goods_id: reference('含商品', 'Contains goods', 'goods'),
     line_price: money('商品成交价', 'Item price'),
@@ -130,7 +130,7 @@ export default resource('order', {
     ship_no: text('快递单号', 'Tracking number', { copy: true }),
     parcel: parcel('物流跟踪', 'Tracking', { carrier: 'logi_id', num: 'ship_no' }),
 
-    'receipt_history.receipt_type': choice('发票类型', 'Invoice type', receiptTypeWords),
+    'receipt_history.receipt_type': choice('发票类型', 'Invoice type', receiptTypeLabels),
     'receipt_history.receipt_title': text('发票抬头', 'Invoice title', {
       linkTo: { receiptDetail: { id: 'receipt_history.history_id' } },
     }),

@@ -1,4 +1,4 @@
-import { paymentTypeWords } from '@contract/orders/words'
+import { paymentTypeLabels } from '@contract/orders/labels'
 import { choice, dateTime, id, money, resource, text } from '@/schema'
 
 /** Payments of orders, made or due (contract/orders.md). */
@@ -8,7 +8,7 @@ export default resource('payLog', {
     order_sn: text('订单号', 'Order number', { width: 200, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     pay_log_sn: id('收款单号', 'Payment number', { width: 190 }),
     pay_order_no: id('支付流水号', 'Transaction ID', { width: 200 }),
-    pay_way: choice('付款方式', 'Payment type', paymentTypeWords),
+    pay_way: choice('付款方式', 'Payment type', paymentTypeLabels),
     // A filter only, by a part of the method's name.
     method: choice('支付方式', 'Method', { alipay: ['支付宝', 'Alipay'], wechat: ['微信支付', 'WeChat Pay'] }),
     pay_type: text('支付方式', 'Method', { width: 140 }),

@@ -1,5 +1,5 @@
 import { rejectQualificationRules } from '@contract/orders/receipts-rules'
-import { qualificationStatusWords } from '@contract/orders/receipts-words'
+import { qualificationStatusLabels } from '@contract/orders/receipts-labels'
 import { action, dateTime, fragment, reference, resource, state, text } from '@/schema'
 
 const facts = fragment([
@@ -23,9 +23,9 @@ export default resource('qualification', {
     apply_time: dateTime('申请日期', 'Applied', { disableFuture: true }),
     audit_remark: text('备注信息', 'Note', { lines: 3 }),
     status: state('审核状态', 'Status', {
-      NEW_APPLY: [...qualificationStatusWords.NEW_APPLY, 'gold'],
-      AUDIT_PASS: [...qualificationStatusWords.AUDIT_PASS, 'green'],
-      AUDIT_REFUSE: [...qualificationStatusWords.AUDIT_REFUSE, 'red'],
+      NEW_APPLY: [...qualificationStatusLabels.NEW_APPLY, 'gold'],
+      AUDIT_PASS: [...qualificationStatusLabels.AUDIT_PASS, 'green'],
+      AUDIT_REFUSE: [...qualificationStatusLabels.AUDIT_REFUSE, 'red'],
     }),
   },
   conditions: { audit_remark: { visible: { status: 'AUDIT_REFUSE' } } },

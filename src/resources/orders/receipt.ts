@@ -1,6 +1,6 @@
 import type { OrderSku } from '@contract/orders/entities'
 import type { ReceiptHistory } from '@contract/orders/receipts'
-import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
+import { receiptStatusLabels, receiptTypeLabels } from '@contract/orders/receipts-labels'
 import { parcel } from './parcel.field'
 import {
   action, choice, dateTime, files, joined, link, money, number, page, fragment, reference, resource, state,
@@ -18,12 +18,12 @@ export default resource('receipt', {
   calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },
   fields: {
     receipt_title: text('发票抬头', 'Invoice title', { width: 220 }),
-    receipt_type: choice('发票类型', 'Invoice type', receiptTypeWords, { width: 160 }),
+    receipt_type: choice('发票类型', 'Invoice type', receiptTypeLabels, { width: 160 }),
     receipt_content: text('发票内容', 'Content'),
     receipt_method: text('开票方式', 'Method'),
     status: state('开票状态', 'Status', {
-      0: [...receiptStatusWords[0], 'gold'],
-      1: [...receiptStatusWords[1], 'green'],
+      0: [...receiptStatusLabels[0], 'gold'],
+      1: [...receiptStatusLabels[1], 'green'],
     }),
     add_time: dateTime('日期', 'Date', { disableFuture: true }),
     order_sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),

@@ -1,4 +1,4 @@
-import { refundStatusWords, refundTagWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { refundStatusLabels, refundTagLabels, refundWayLabels } from '@contract/orders/after-sales-labels'
 import { action, choice, dateTime, id, link, money, fragment, resource, state, text } from '@/schema'
 
 const amounts = fragment(['refund_price', 'agree_price', 'actual_price'])
@@ -14,17 +14,17 @@ export default resource('refund', {
     refund_price: money('申请退款金额', 'Requested'),
     agree_price: money('同意退款金额', 'Agreed'),
     actual_price: money('实际退款金额', 'Refunded'),
-    refund_way: choice('退款方式', 'Refund method', refundWayWords, { width: 120 }),
+    refund_way: choice('退款方式', 'Refund method', refundWayLabels, { width: 120 }),
     tag: state('状态', 'Status', {
-      WAIT_ADMIN: [...refundTagWords.WAIT_ADMIN, 'gold'],
-      WAIT_SELLER: [...refundTagWords.WAIT_SELLER, 'gold'],
-      REFUNDING: [...refundTagWords.REFUNDING, 'blue'],
-      REFUNDFAIL: [...refundTagWords.REFUNDFAIL, 'red'],
-      REFUSED: [...refundTagWords.REFUSED, 'grey'],
-      COMPLETED: [...refundTagWords.COMPLETED, 'green'],
+      WAIT_ADMIN: [...refundTagLabels.WAIT_ADMIN, 'gold'],
+      WAIT_SELLER: [...refundTagLabels.WAIT_SELLER, 'gold'],
+      REFUNDING: [...refundTagLabels.REFUNDING, 'blue'],
+      REFUNDFAIL: [...refundTagLabels.REFUNDFAIL, 'red'],
+      REFUSED: [...refundTagLabels.REFUSED, 'grey'],
+      COMPLETED: [...refundTagLabels.COMPLETED, 'green'],
     }, { labelField: 'refund_status_text' }),
     // A filter only: the four states of the contract, used by links.
-    refund_status: choice('退款单状态', 'Refund status', refundStatusWords),
+    refund_status: choice('退款单状态', 'Refund status', refundStatusLabels),
     refund_status_text: text('状态', 'Status'),
   },
   actions: {

@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@contract/orders/after-sales-entities'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { useRecordAddress } from '@/engine/context/engine-context'
-import { plain, rowsIn } from '@/engine/kinds/parts/words'
+import { plain, rowsIn } from '@/engine/kinds/parts/values'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './service-goods.css'

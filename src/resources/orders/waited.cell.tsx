@@ -1,14 +1,14 @@
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { addMessages } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { Dot } from '@/engine/kinds/parts'
 import { useDurationText, Waited } from '@/engine/kinds/parts/waited'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellOf } from '@/schema'
 import { orderStates } from './order-states.fragment'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 type Order = Entities['order']
 

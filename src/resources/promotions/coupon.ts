@@ -1,4 +1,4 @@
-import { couponScopeWords } from '@contract/members/words'
+import { couponScopeLabels } from '@contract/members/labels'
 import { AHEAD_DAYS, couponRules } from '@contract/promotions/rules'
 import {
   action, choice, crud, date, link, references, money, number, page, fragment, percent, period, resource,
@@ -23,7 +23,7 @@ export default resource('coupon', {
     start_time: date('开始时间', 'Starts', { disableFuture: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
-    use_scope: choice('适用范围', 'Scope', couponScopeWords, { control: 'radio', initial: 'ALL' }),
+    use_scope: choice('适用范围', 'Scope', couponScopeLabels, { control: 'radio', initial: 'ALL' }),
     category_ids: references('可用分类', 'Categories', 'category'),
     sku_ids: references('可用商品', 'Goods', 'sku', { limit: 50 }),
     scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),

@@ -1,4 +1,4 @@
-import { groupBuyAuditWords as audit } from '@contract/promotions/words'
+import { groupBuyAuditLabels as audit } from '@contract/promotions/labels'
 import { action, dateTime, image, link, money, number, page, fragment, reference, resource, richText, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })

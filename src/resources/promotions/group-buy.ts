@@ -1,5 +1,5 @@
 import { AHEAD_DAYS, groupBuyRemovalRules, groupBuyRules } from '@contract/promotions/rules'
-import { groupBuyStatusWords as status } from '@contract/promotions/words'
+import { groupBuyStatusLabels as status } from '@contract/promotions/labels'
 import { action, crud, dateTime, link, number, page, resource, state, text } from '@/schema'
 
 /** Group buys, one at a time (contract/promotions.md, "groupBuyList"). */

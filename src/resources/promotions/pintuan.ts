@@ -1,4 +1,4 @@
-import { pintuanStatusWords as status } from '@contract/promotions/words'
+import { pintuanStatusLabels as status } from '@contract/promotions/labels'
 import { action, dateTime, link, number, page, reference, resource, state, text } from '@/schema'
 
 /** Assembled purchases: created by shops, closable by the platform (contract/promotions.md, "assembleList"). */

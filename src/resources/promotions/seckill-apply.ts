@@ -1,5 +1,5 @@
 import { applicationRejectionRules } from '@contract/promotions/rules'
-import { applyStatusWords, hourWords } from '@contract/promotions/words'
+import { applyStatusLabels, hourLabels } from '@contract/promotions/labels'
 import { action, choice, money, number, page, fragment, reference, resource, state, text } from '@/schema'
 
 const decide = fragment({ call: 'POST admin/promotion/seckills/batch/audit', ids: 'apply_ids' })
@@ -20,11 +20,11 @@ export default resource('seckillApply', {
     price: money('活动价格', 'Promotion price'),
     sold_quantity: number('活动数量', 'Offered', { width: 100 }),
     sales_num: number('已售', 'Sold', { width: 90 }),
-    time_line: choice('抢购时刻', 'Hour', hourWords, { width: 110 }),
+    time_line: choice('抢购时刻', 'Hour', hourLabels, { width: 110 }),
     status: state('审核状态', 'Status', {
-      APPLY: [...applyStatusWords.APPLY, 'gold'],
-      PASS: [...applyStatusWords.PASS, 'green'],
-      FAIL: [...applyStatusWords.FAIL, 'red'],
+      APPLY: [...applyStatusLabels.APPLY, 'gold'],
+      PASS: [...applyStatusLabels.PASS, 'green'],
+      FAIL: [...applyStatusLabels.FAIL, 'red'],
     }),
   },
   actions: {

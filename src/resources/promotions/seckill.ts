@@ -1,5 +1,5 @@
 import { AHEAD_DAYS, seckillFormRules } from '@contract/promotions/rules'
-import { hourWords, seckillStatusWords as status } from '@contract/promotions/words'
+import { hourLabels, seckillStatusLabels as status } from '@contract/promotions/labels'
 import { action, choices, crud, date, dateTime, link, page, fragment, resource, state, text } from '@/schema'
 
 const form = fragment(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
@@ -13,7 +13,7 @@ export default resource('seckill', {
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
       maxDaysAhead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the promotion day begins'],
     }),
-    range_list: choices('抢购阶段', 'Hour slots', hourWords, { width: 260 }),
+    range_list: choices('抢购阶段', 'Hour slots', hourLabels, { width: 260 }),
     seckill_rule: text('申请规则', 'Sign-up rules', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
     status: state('状态', 'Status', {
       EDITING: [...status.EDITING, 'gold'],

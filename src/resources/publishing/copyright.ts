@@ -1,4 +1,4 @@
-import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
+import { dealModeLabels, rightLabels, territoryLabels, workTypeLabels } from '@contract/publishing/labels'
 import {
   action, choice, choices, date, file, files, flag, gallery, link, references, fragment, reference, resource, text, texts,
 } from '@/schema'
@@ -19,7 +19,7 @@ export default resource('copyright', {
       labelField: 'teacher_name', width: 120, permanentFilters: { kind: 'USER', status: 'OPEN' }, autofill: { agent_id: 'agent_id' },
     }),
     agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { permanentFilters: { kind: 'AGENT', status: 'OPEN' } }),
-    work_type: choice('作品类型', 'Type of work', workTypeWords),
+    work_type: choice('作品类型', 'Type of work', workTypeLabels),
     author_names: texts('作者', 'Authors', { button: ['添加作者', 'Add author'] }),
     registration_no: text('登记号', 'Registration number', {
       help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'],
@@ -27,14 +27,14 @@ export default resource('copyright', {
     registration_certificate: file('登记证书', 'Certificate'),
     finish_date: date('创作完成日期', 'Completed on', { disableFuture: true }),
     publish_date: date('首次发表日期', 'First published'),
-    rights: choices('权利', 'Rights', rightWords, {
+    rights: choices('权利', 'Rights', rightLabels, {
       locked: ['PUBLICATION', 'AUTHORSHIP', 'ALTERATION', 'INTEGRITY'],
       help: ['前四项人身权不能出售', 'The first four are moral rights and cannot be sold'],
     }),
-    deal_mode: choice('交易方式', 'Transaction type', dealModeWords, { control: 'radio' }),
+    deal_mode: choice('交易方式', 'Transaction type', dealModeLabels, { control: 'radio' }),
     term_start: date('许可开始日期', 'Licence start'),
     term_end: date('许可结束日期', 'Licence end'),
-    territory: choice('地域', 'Territory', territoryWords, { control: 'radio' }),
+    territory: choice('地域', 'Territory', territoryLabels, { control: 'radio' }),
     territory_regions: references('指定地区', 'Regions', 'region', { permanentFilters: { id: 0 } }),
     negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
     attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20 }),

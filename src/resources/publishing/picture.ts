@@ -1,5 +1,5 @@
 import type { Picture } from '@contract/publishing/entities'
-import { licenceWords } from '@contract/publishing/words'
+import { licenceLabels } from '@contract/publishing/labels'
 import { action, choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.mixin'
@@ -18,7 +18,7 @@ export default resource('picture', {
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
     keywords: tags('关键词', 'Keywords'),
     licences: table<Licence>('授权', 'Licences', {
-      licence: choice('授权方式', 'Licence', licenceWords),
+      licence: choice('授权方式', 'Licence', licenceLabels),
       price: money('价格', 'Price'),
       max_pixels: number('最长边像素', 'Longest side', { unit: ['像素', 'pixels'] }),
     }, { button: ['添加授权', 'Add licence'] }),

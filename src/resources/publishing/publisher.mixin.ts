@@ -1,7 +1,7 @@
 import type { Publisher } from '@contract/publishing/entities'
 import { publisherRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
-import { publisherStatusWords as words } from '@contract/publishing/words'
+import { publisherStatusLabels as words } from '@contract/publishing/labels'
 import type { RouteName } from '@contract/routes'
 import {
   action, choice, crud, dateTime, filtered, flag, id, image, type Label, references, money, number, fragment, reference, richText, mixin,

@@ -2,7 +2,7 @@ import { patternMessages } from '@contract/messages'
 import type { Kind } from '@/engine/kinds'
 import { imageKind } from '@/engine/kinds/image'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 
 const { imports: _imports, ...image } = imageKind
 

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import { regionNamesHelp } from '@/locales/regions'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Row } from '@/schema'
@@ -8,7 +8,7 @@ import type { CellProps, InputProps, Kind } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
 import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { shared } from '@/engine/kinds/parts/widget'
-import { plain } from '@/engine/kinds/parts/words'
+import { plain } from '@/engine/kinds/parts/values'
 
 const RegionSelector = lazyComponent(() => import('./region-selector/region-selector'), <Skeleton.Input active block />)
 
@@ -70,7 +70,7 @@ const regionKind: Kind = {
   // A draft contains only the selected id.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? plain(row[key]),
   of: field => LEVELS.flatMap(level => [`${under(prefixOf(field))}${level}_id`, `${under(prefixOf(field))}${level}`]),
-  empty: engineWords['form.chooseOne'],
+  empty: engineMessages['form.chooseOne'],
   width: 220,
   least: 120,
 }

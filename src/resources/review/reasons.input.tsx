@@ -3,12 +3,12 @@ import { Alert, Button, Form, Skeleton } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OfferedReasonsProps } from '@/engine/actions/offered-reasons'
 import { commandKey } from '@/lib/command-key'
-import { reasonWords } from '@/locales/reasons'
+import { reasonMessages } from '@/locales/reasons'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import './reasons.css'
 
-addMessages(reasonWords)
+addMessages(reasonMessages)
 
 type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
 type Shelf = Pick<NonNullable<QueryOf<'GET admin/reasons'>>, 'area' | 'scene'>

@@ -3,15 +3,15 @@ import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
 import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds/kind'
-import { plain, rowsIn } from '@/engine/kinds/parts/words'
-import { settingsWords } from '@/locales/settings'
+import { plain, rowsIn } from '@/engine/kinds/parts/values'
+import { settingsMessages } from '@/locales/settings'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Client, ClientItem } from './client-items.field'
 import { SecretBox } from './secret-box.input'
 import './settings.css'
 
-addMessages(settingsWords)
+addMessages(settingsMessages)
 
 /** A group for each client, in the server's order; one that can be disabled shows its inputs while it is enabled. */
 export default function ClientItemsInput({ field, name = '', record, disabled = false }: InputProps) {

@@ -1,6 +1,6 @@
 import type { Kind } from '@/engine/kinds'
 import { rare } from '@/engine/kinds/parts/rare'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 
 /** Groups of inputs that the server defines. */
 const clientItemsKind: Kind = rare(() => import('./client-items.input'), () => '', {

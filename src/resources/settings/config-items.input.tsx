@@ -4,7 +4,7 @@ import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
 import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds/kind'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 import { SecretBox } from './secret-box.input'
 import './settings.css'
 

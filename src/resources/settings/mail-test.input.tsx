@@ -4,7 +4,7 @@ import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import type { InputProps } from '@/engine/kinds/kind'
 import { forWidget } from '@/engine/inputs/props'
-import { settingsWords } from '@/locales/settings'
+import { settingsMessages } from '@/locales/settings'
 import { useWriting } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -12,7 +12,7 @@ import { ruleMessage } from '@/providers/i18n/rule-message'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { useNotices } from '@/providers/notices/notices'
 
-addMessages(settingsWords)
+addMessages(settingsMessages)
 
 const FIELDS = ['host', 'port', 'open_ssl', 'username', 'password', 'max_count', 'mail_from'] as const
 

@@ -1,10 +1,10 @@
 import { Button, Input, Space } from 'antd'
-import { settingsWords } from '@/locales/settings'
+import { settingsMessages } from '@/locales/settings'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { InputProps } from '@/widgets/input-props'
 
-addMessages(settingsWords)
+addMessages(settingsMessages)
 
 interface SecretBoxProps extends InputProps {
   /** The placeholder on the wire of a stored secret; empty if there is none. */

@@ -1,15 +1,15 @@
-import { filled, labelOf, SAMPLES, TEMPLATE_PLACEHOLDERS, unknownIn } from '@contract/plugins/template-words'
+import { filled, labelOf, SAMPLES, TEMPLATE_PLACEHOLDERS, unknownIn } from '@contract/plugins/template-placeholders'
 import { Input, Tag } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds/kind'
-import { settingsWords } from '@/locales/settings'
+import { settingsMessages } from '@/locales/settings'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import './settings.css'
 
-addMessages(settingsWords)
+addMessages(settingsMessages)
 
 /** A text with its available placeholders and a preview. */
 export default function TemplateTextInput(props: InputProps) {

@@ -1,8 +1,8 @@
-import { orderStatusWords } from '@contract/orders/words'
+import { orderStatusLabels } from '@contract/orders/labels'
 import { choice, dateTime, line, money, number, pages, report, text } from '@/schema'
 import { counted, ofShop, ordersPlaced as leadsTo } from './params.fragment'
 
-const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
+const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusLabels
 
 /** Orders per day or month, compared with the previous period (contract/statistics.md, "orderStatistics"). */
 export default report('orderStatistics', {
@@ -26,6 +26,6 @@ export default report('orderStatistics', {
   table: pages('GET admin/statistics/order/order/page', {
     sn: text('订单编号', 'Order number', { width: 190, linkTo: { orderDetail: { sn: 'sn' } } }),
     buyer_name: text('会员名称', 'Member'), create_time: dateTime('下单日期', 'Placed'),
-    order_price: money('订单金额', 'Amount'), order_status: choice('订单状态', 'Status', orderStatusWords),
+    order_price: money('订单金额', 'Amount'), order_status: choice('订单状态', 'Status', orderStatusLabels),
   }),
 })

@@ -1,5 +1,5 @@
-import { bellWords } from '@/locales/bell'
+import { bellMessages } from '@/locales/bell'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
 /** Messages of the bell, loaded with it. */
-export const useBellMessages = createMessagesHook(bellWords)
+export const useBellMessages = createMessagesHook(bellMessages)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { type SearchedEntity, searchedEntities } from '@contract/global-search/words'
+import { type SearchedEntity, searchedEntities } from '@contract/global-search/searched-entities'
 import type { Row } from '@/schema'
 import type { RecordSource } from './records'
 

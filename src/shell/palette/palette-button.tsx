@@ -1,12 +1,12 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { memo } from 'react'
-import { paletteButtonWords } from '@/locales/palette'
+import { paletteButtonMessages } from '@/locales/palette'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { paletteKey } from './use-palette-key'
 import './palette-button.css'
 
-addMessages(paletteButtonWords)
+addMessages(paletteButtonMessages)
 
 interface PaletteButtonProps {
   readonly onOpen: () => void

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { MAX_KEYWORD } from '@contract/global-search/words'
+import { MAX_KEYWORD } from '@contract/global-search/searched-entities'
 import type { KeyboardEvent, Ref } from 'react'
 import { useMessages } from '@/providers/i18n/use-messages'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { searchedEntities } from '@contract/global-search/words'
+import { searchedEntities } from '@contract/global-search/searched-entities'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findResource, nounNames } from '@/site-map'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CommandTarget } from '@/engine/actions/command-targets'
-import { paletteWords } from '@/locales/palette-dialog'
+import { paletteMessages } from '@/locales/palette-dialog'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import type { Item } from './lines'
@@ -12,7 +12,7 @@ import { isPaletteKey } from './use-palette-key'
 import { type SearchOptions, useSections } from './use-sections'
 import './palette.css'
 
-addMessages(paletteWords)
+addMessages(paletteMessages)
 
 interface PaletteProps extends Omit<SearchOptions, 'subjects'> {
   /** The command targets of the screen. */

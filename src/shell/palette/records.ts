@@ -1,5 +1,5 @@
 import type { DeclarationName } from '@contract/entities'
-import { MAX_KEYWORD } from '@contract/global-search/words'
+import { MAX_KEYWORD } from '@contract/global-search/searched-entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
 import { offeredActions } from '@/engine/actions/action-availability'
@@ -177,7 +177,7 @@ export function asFound(
   const columns = columnsOf(source).flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   return rows.flatMap(row => {
     const way = wayOf(row)
-    return way ? [{ source, row, ...way, ...wordsOf(resource, columns, row, text) }] : []
+    return way ? [{ source, row, ...way, ...summaryOf(resource, columns, row, text) }] : []
   })
 }
 
@@ -225,7 +225,7 @@ function waysOf({ resource, screen: route }: RecordSource, searched: Record<stri
   }
 }
 
-function wordsOf(
+function summaryOf(
   resource: Resource,
   columns: readonly string[],
   row: Row,

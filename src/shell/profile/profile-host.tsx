@@ -1,7 +1,7 @@
 import { useInvalidateAuthStore } from '@refinedev/core'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import ProfileDialog, { type ProfileTab } from '@/custom-pages/profile/profile-dialog'
-import { profileWords } from '@/locales/profile'
+import { profileMessages } from '@/locales/profile'
 import { useUnsaved } from '../tabs/use-unsaved'
 
 export interface ProfileHostProps {
@@ -26,7 +26,7 @@ export function ProfileHost({ open, tab, onClose, onPasswordChanged }: ProfileHo
       onClose={onClose}
       unsaved={unsaved}
       onChanged={({ password }) => {
-        if (password) onPasswordChanged({ text: profileWords['profile.signInAgain'], tone: 'success' })
+        if (password) onPasswordChanged({ text: profileMessages['profile.signInAgain'], tone: 'success' })
         else void readUserAgain()
       }}
     />

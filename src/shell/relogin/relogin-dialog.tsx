@@ -2,7 +2,7 @@ import { errorTexts, sessionIdle } from '@contract/messages'
 import { useEffect, useId, useRef } from 'react'
 import { SignInForm } from '@/custom-pages/login/sign-in-form'
 import { useLoginColours } from '@/custom-pages/login/use-login-colours'
-import { reloginWords } from '@/locales/relogin'
+import { reloginMessages } from '@/locales/relogin'
 import { useSignIn } from '@/providers/auth/use-sign-in'
 import { useConfig } from '@/providers/context'
 import type { EndReason } from '@/providers/http/errors'
@@ -10,7 +10,7 @@ import { currentUser, type User, watchSession } from '@/providers/http/session'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 
-addMessages(reloginWords)
+addMessages(reloginMessages)
 
 export interface ReloginDialogProps {
   readonly user: User

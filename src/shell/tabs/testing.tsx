@@ -10,7 +10,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { beforeEach, expect } from 'vitest'
-import { shellWords } from '@/locales/shell'
+import { shellMessages } from '@/locales/shell'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { AtWindow, WindowRouter } from '@/providers/router/window-router'
@@ -23,7 +23,7 @@ import { type OpenTabs, TabsContext, useTabs } from './use-tabs'
 
 /** Test support of tabs: the tab bar and panels with fake screens. */
 
-addMessages(shellWords)
+addMessages(shellMessages)
 // Content of hidden tabs is not accessible.
 configure({ defaultHidden: false })
 

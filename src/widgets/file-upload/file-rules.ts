@@ -1,8 +1,8 @@
-import type { fileWords } from '@/locales/file-upload'
+import type { fileMessages } from '@/locales/file-upload'
 
 /** Why a file is rejected: a message key and its values. */
 export interface FileProblem {
-  readonly word: keyof typeof fileWords
+  readonly word: keyof typeof fileMessages
   readonly values: Record<string, string | number>
 }
 

@@ -1,4 +1,4 @@
-import { fileWords } from '@/locales/file-upload'
+import { fileMessages } from '@/locales/file-upload'
 import { createMessagesHook } from '../widget-messages'
 
-export const useFileMessages = createMessagesHook(fileWords)
+export const useFileMessages = createMessagesHook(fileMessages)

@@ -1,4 +1,4 @@
-import { galleryWords } from '@/locales/gallery-uploader'
+import { galleryMessages } from '@/locales/gallery-uploader'
 import { createMessagesHook } from '../widget-messages'
 
-export const useGalleryMessages = createMessagesHook(galleryWords)
+export const useGalleryMessages = createMessagesHook(galleryMessages)

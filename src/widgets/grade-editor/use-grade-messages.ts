@@ -1,4 +1,4 @@
-import { gradeWords } from '@/locales/grade-editor'
+import { gradeMessages } from '@/locales/grade-editor'
 import { createMessagesHook } from '../widget-messages'
 
-export const useGradeMessages = createMessagesHook(gradeWords)
+export const useGradeMessages = createMessagesHook(gradeMessages)

@@ -1,11 +1,11 @@
 import { isApple } from '@/lib/apple'
-import { keyWords } from '@/locales/keys-sheet'
+import { keyMessages } from '@/locales/keys-sheet'
 import { Modal } from '../layers/modal'
 import { createMessagesHook } from '../widget-messages'
 import type { PageKey } from './page-keys'
 import './keys-sheet.css'
 
-const useKeyWords = createMessagesHook(keyWords)
+const useKeyWords = createMessagesHook(keyMessages)
 
 const IN_LIST = [
   ['walk', ['↑', '↓', 'j', 'k']],

@@ -1,5 +1,5 @@
-import { galleryWords } from '@/locales/gallery-uploader'
-import { mediaWords } from '@/locales/media-library'
+import { galleryMessages } from '@/locales/gallery-uploader'
+import { mediaMessages } from '@/locales/media-library'
 import { createMessagesHook } from '../widget-messages'
 
-export const useMediaMessages = createMessagesHook({ ...galleryWords, ...mediaWords })
+export const useMediaMessages = createMessagesHook({ ...galleryMessages, ...mediaMessages })

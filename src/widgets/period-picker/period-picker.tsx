@@ -4,7 +4,7 @@ import { Button, DatePicker, Flex, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { marketNow, rangeOf } from '@/lib/market-days'
-import { periodWords } from '@/locales/period-picker'
+import { periodMessages } from '@/locales/period-picker'
 import DayRange from '../day-picker/day-range'
 import { calendarLocale, daysIn } from '../day-picker/days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
@@ -12,7 +12,7 @@ import { createMessagesHook } from '../widget-messages'
 import { currentPeriod, neighbour, type Period, type PeriodType, periodOf } from './period'
 import { DATE, RANGE, THREE_TYPES, TYPES } from './size'
 
-const usePeriodWords = createMessagesHook(periodWords)
+const usePeriodWords = createMessagesHook(periodMessages)
 
 export interface PeriodPickerProps extends InputProps {
   /** Without one, the current month is emitted on mount. */

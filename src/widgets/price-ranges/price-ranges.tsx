@@ -11,12 +11,12 @@ import {
 import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { readNumber } from '@/lib/typed-number'
-import { rangeWords } from '@/locales/price-ranges'
+import { rangeMessages } from '@/locales/price-ranges'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import { createMessagesHook } from '../widget-messages'
 
-export const useRangeMessages = createMessagesHook(rangeWords)
+export const useRangeMessages = createMessagesHook(rangeMessages)
 
 export const FIRST_RANGE: readonly PriceRange[] = [[0, null]]
 

@@ -1,4 +1,4 @@
-import { richTextWords } from '@/locales/rich-text'
+import { richTextMessages } from '@/locales/rich-text'
 import { createMessagesHook } from '../widget-messages'
 
-export const useRichTextMessages = createMessagesHook(richTextWords)
+export const useRichTextMessages = createMessagesHook(richTextMessages)

@@ -1,5 +1,5 @@
-import { sortWords } from '@/locales/sortable'
+import { sortMessages } from '@/locales/sortable'
 import { createMessagesHook } from '../widget-messages'
 
 /** Messages of manual sorting, loaded with it. */
-export const useSortMessages = createMessagesHook(sortWords)
+export const useSortMessages = createMessagesHook(sortMessages)

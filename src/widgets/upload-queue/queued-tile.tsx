@@ -2,12 +2,12 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress, theme } from 'antd'
-import { galleryWords } from '@/locales/gallery-uploader'
+import { galleryMessages } from '@/locales/gallery-uploader'
 import { reasonOf } from '../failure'
 import { createMessagesHook } from '../widget-messages'
 import type { QueuedFile } from './use-upload-queue'
 
-const useGalleryWords = createMessagesHook(galleryWords)
+const useGalleryWords = createMessagesHook(galleryMessages)
 
 /** Side of a picture's square in pixels. */
 export const TILE = 104

@@ -4,7 +4,7 @@ import { keysOf, sectionsOf, serializedNames } from '@/engine/form/values'
 import { type AnyField, meets, type Resource } from '@/schema'
 import type { FormSurface } from './form-surfaces'
 import { type Drawn, type Product, REFUSED, rejection } from './product'
-import { chrome, formSettled } from './words'
+import { chrome, formSettled } from './rendered'
 
 /** The common behaviour of all declared forms. The server rejects every write. */
 export function testForms(product: () => Product, surfaces: readonly FormSurface[]): void {

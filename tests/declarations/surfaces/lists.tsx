@@ -5,8 +5,8 @@ import { buildRequest } from '@/engine/actions/build-request'
 import { type ActionOfKind, type AnyAction, type AnyField, actionOfKind, meets, type Row, searchParam } from '@/schema'
 import { columnEntries, filterEntries } from '../../../tools/declared/facts'
 import type { Drawn, Product } from './product'
+import { chrome, settled } from './rendered'
 import { addressOf, type ListSurface, rowsOf } from './surfaces'
-import { chrome, settled } from './words'
 
 /** The common behaviour of all declared lists. */
 export function testLists(product: () => Product, surfaces: readonly ListSurface[]): void {

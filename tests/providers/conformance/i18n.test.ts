@@ -2,13 +2,13 @@ import { offenders } from '@tests/support/offenders'
 import '@tests/support/browser-shims'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { refineWords } from '@/locales/refine'
+import { refineMessages } from '@/locales/refine'
 import { addMessages } from '@/providers/i18n/i18n'
 import { createI18nProvider } from '@/providers/i18n/provider'
 import { labelOfResource } from '@/refine-resources'
 import { describeI18nProvider, keysOf } from './i18n'
 
-addMessages(refineWords)
+addMessages(refineMessages)
 const provider = createI18nProvider(labelOfResource)
 
 describeI18nProvider('the back office', {
@@ -20,7 +20,7 @@ describeI18nProvider('the back office', {
 
 it('has no unused message of refine', () => {
   const { fixed } = keysOf(path.resolve('.'))
-  expect(Object.keys(refineWords).filter(key => !fixed.has(key))).toEqual([])
+  expect(Object.keys(refineMessages).filter(key => !fixed.has(key))).toEqual([])
 })
 
 describe('keys that refine composes from a resource', () => {

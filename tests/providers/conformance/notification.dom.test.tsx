@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { expect } from 'vitest'
-import { refineWords } from '@/locales/refine'
+import { refineMessages } from '@/locales/refine'
 import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { describeNotificationProvider } from './notification'
 
-addMessages(refineWords)
+addMessages(refineMessages)
 
 let provider: NotificationProvider
 function Probe() {

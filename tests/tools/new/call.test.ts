@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freeCalls, fromCall } from '../../../tools/new/from-call'
+import { isUntranslated } from '../../../tools/new/labels'
 import { plansFor } from '../../../tools/new/make'
 import type { Plan } from '../../../tools/new/plan'
 import { type Project, projectAt } from '../../../tools/new/project'
-import { isUntranslated } from '../../../tools/new/words'
 import { screenSource } from '../../../tools/new/write-screen'
 
 /** Output of `npm run new` for a call of the contract. */

@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { afterSaleDetail } from '@contract/orders/after-sales-entities'
-import { refundHowWords } from '@contract/orders/after-sales-words'
+import { refundHowLabels } from '@contract/orders/after-sales-labels'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
@@ -56,7 +56,7 @@ async function moneyOf(
   if (!refund) return { refund_info: null, refund_limit: null }
   const { paid, refunded, left } = await refundableBalance(db, order, service)
   const into_deposit = isIntoDeposit(refund)
-  const how = translate(into_deposit ? refundHowWords.deposit : refundHowWords.byHand, language)
+  const how = translate(into_deposit ? refundHowLabels.deposit : refundHowLabels.byHand, language)
   return {
     refund_info: { ...refund },
     refund_limit: { paid: toYuan(paid), refunded: toYuan(refunded), left: toYuan(left), into_deposit, how },

@@ -2,7 +2,7 @@ import type { ReadQuery } from '@contract/calls'
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
-import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { accountTypeLabels, refundWayLabels } from '@contract/orders/after-sales-labels'
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../../china-time'
 import type { Database } from '../../../db/database'
@@ -138,8 +138,8 @@ function serializeExportLine(
     ...(refund ?? NO_REFUND),
     service_sn: row.sn,
     create_time: row.create_time,
-    refund_way_text: refund ? translate(refundWayWords[refund.refund_way], language) : '',
-    account_type_text: account ? translate(accountTypeWords[account], language) : '',
+    refund_way_text: refund ? translate(refundWayLabels[refund.refund_way], language) : '',
+    account_type_text: account ? translate(accountTypeLabels[account], language) : '',
     goods_info: goods.map(one => `${one.goods_name} ×${one.return_num}`).join('\n'),
     express_info: parcel,
     express_text: parcel,

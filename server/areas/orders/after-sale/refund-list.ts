@@ -2,7 +2,7 @@ import type { ReadQuery } from '@contract/calls'
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
-import { refundTagWords } from '@contract/orders/after-sales-words'
+import { refundTagLabels } from '@contract/orders/after-sales-labels'
 import { REFUND_TAGS, type RefundTag, refundTagOf, refundTags } from '@contract/orders/refund-tags'
 import { and, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -163,7 +163,7 @@ function serializeRefund(
     ...row,
     refund_status,
     create_time: create_time ?? 0,
-    refund_status_text: translate(refundTagWords[tag], language),
+    refund_status_text: translate(refundTagLabels[tag], language),
     tag,
     goods_list: [...goods],
   }

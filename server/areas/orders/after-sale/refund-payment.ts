@@ -1,5 +1,5 @@
 import { translate } from '@contract/messages'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds } from '../../../db/schema'
@@ -57,6 +57,6 @@ export async function payIntoDeposit(
   const amount = isIntoDeposit(refund) ? paid.amount : own
   if (amount === 0) return
   const { member_id, member_name } = order
-  const detail = translate(storedWords.refunded, 'zh', service.sn)
+  const detail = translate(storedTexts.refunded, 'zh', service.sn)
   await moveDeposit(db, { member_id, member_name, amount, time: now, detail })
 }

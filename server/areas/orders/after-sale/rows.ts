@@ -3,11 +3,11 @@ import { type Language, translate } from '@contract/messages'
 import type { afterSaleRecord, serviceLog } from '@contract/orders/after-sales-entities'
 import {
   type AfterSaleEvent,
-  afterSaleEventWords,
-  afterSaleStatusWords,
-  afterSaleTypeWords,
-} from '@contract/orders/after-sales-words'
-import { systemWord } from '@contract/orders/words'
+  afterSaleEventLabels,
+  afterSaleStatusLabels,
+  afterSaleTypeLabels,
+} from '@contract/orders/after-sales-labels'
+import { systemWord } from '@contract/orders/labels'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
@@ -119,8 +119,8 @@ export async function moveService(
 
 /** Labels of type and state, and allowed operations. */
 export const standingOf = (row: ServiceRow, language: Language) => ({
-  service_type_text: translate(afterSaleTypeWords[row.service_type], language),
-  service_status_text: translate(afterSaleStatusWords[row.service_status], language),
+  service_type_text: translate(afterSaleTypeLabels[row.service_type], language),
+  service_status_text: translate(afterSaleStatusLabels[row.service_status], language),
   allowable: serviceAllowable(row),
 })
 
@@ -146,7 +146,7 @@ function serializeServiceLog(
   row: typeof afterSaleLogs.$inferSelect,
   language: Language,
 ): AnswerInput<typeof serviceLog> {
-  const done = translate(afterSaleEventWords[row.event], language)
+  const done = translate(afterSaleEventLabels[row.event], language)
   return {
     ...row,
     log_detail: row.message ? `${done}${language === 'zh' ? '：' : ': '}${row.message}` : done,

@@ -1,8 +1,8 @@
 import type { ReadQuery } from '@contract/calls'
 import { type Language, translate } from '@contract/messages'
-import { complaintSideWords } from '@contract/orders/complaint-words'
+import { complaintSideLabels } from '@contract/orders/complaint-labels'
 import { type calls as complaintCalls, complaintStatuses, complaintTags } from '@contract/orders/complaints'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
 import type { Context } from '../../../context'
@@ -63,11 +63,11 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
   },
 
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
-    serializeComplaint(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
+    serializeComplaint(await step(context, 'toAppeal', {}, storedTexts.complaintToSeller[0])),
 
   'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
     const arbitration_result = context.body.arbitration_result.trim()
-    const after = await step(context, 'rule', { arbitration_result }, storedWords.complaintRuled[0])
+    const after = await step(context, 'rule', { arbitration_result }, storedTexts.complaintRuled[0])
     await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
     return serializeComplaint(after)
   },
@@ -145,7 +145,7 @@ const serializeComplaint = (row: ComplainRow) => ({
 
 const serializeMessage = ({ side, ...message }: CommunicationRow, language: Language) => ({
   ...message,
-  owner: translate(complaintSideWords[side], language),
+  owner: translate(complaintSideLabels[side], language),
 })
 
 const whereOf = defineFilters('GET admin/trade/order-complains/counts', orderComplains, {

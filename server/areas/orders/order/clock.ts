@@ -1,5 +1,5 @@
 import type { OrderSettings } from '@contract/settings/entities'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ApiError } from '../../../api-error'
@@ -91,17 +91,17 @@ export const ORDER_RULES: readonly Rule[] = [
         lte(orders.create_time, until),
         notRepairedSince(until),
       ),
-    move: bySystem('CANCEL', { reason: storedWords.unpaid[0] }),
+    move: bySystem('CANCEL', { reason: storedTexts.unpaid[0] }),
   },
   {
     days: 'rog_order_day',
     due: until => and(eq(orders.order_status, 'SHIPPED'), isQuiet, lte(orders.ship_time, until)),
-    move: bySystem('ROG', { reason: storedWords.receivedByTime[0] }),
+    move: bySystem('ROG', { reason: storedTexts.receivedByTime[0] }),
   },
   {
     days: 'complete_order_pay',
     due: until => and(eq(orders.order_status, 'ROG'), paysCash, lte(orders.signing_time, until)),
-    move: bySystem('PAY', { reason: storedWords.paidByTime[0], paid: { payment_method_name: '货到付款' } }),
+    move: bySystem('PAY', { reason: storedTexts.paidByTime[0], paid: { payment_method_name: '货到付款' } }),
   },
   {
     days: 'complete_order_day',
@@ -124,7 +124,7 @@ export const ORDER_RULES: readonly Rule[] = [
         inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
         lte(orders.signing_time, until),
       ),
-    move: bySystem('COMMENT', { reason: storedWords.praisedByTime[0] }, rateAutomatically),
+    move: bySystem('COMMENT', { reason: storedTexts.praisedByTime[0] }, rateAutomatically),
   },
   {
     days: 'service_expired_day',

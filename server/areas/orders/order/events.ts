@@ -1,4 +1,4 @@
-import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
+import type { AfterSaleEvent } from '@contract/orders/after-sales-labels'
 import { areaEvent, type WritingContext } from '../../../events'
 import type { Fen } from '../../../money'
 import type { OrderOperation } from './flow'

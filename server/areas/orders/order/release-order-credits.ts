@@ -1,5 +1,5 @@
 import { translate } from '@contract/messages'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import type { Database } from '../../../db/database'
 import { NO_MONEY, toFen } from '../../../money'
 import { giveCouponBack, givePoints, moveDeposit } from '../../members'
@@ -12,7 +12,7 @@ import type { OrderRow } from './serialize-order'
 export async function releaseOrderCredits(db: Database, order: OrderRow, now: number): Promise<void> {
   if (order.given_back === 1) return
   const { sn, member_id, member_name, use_point, member_coupon_id } = order
-  await givePoints(db, { member_id, points: use_point, reason: translate(storedWords.pointsBack, 'zh', sn), now })
+  await givePoints(db, { member_id, points: use_point, reason: translate(storedTexts.pointsBack, 'zh', sn), now })
   if (member_coupon_id !== null) await giveCouponBack(db, member_coupon_id)
   // Before payment, `pay_money` is the part from the deposit.
   const amount = order.pay_status === 'PAY_YES' ? NO_MONEY : toFen(order.pay_money)
@@ -22,7 +22,7 @@ export async function releaseOrderCredits(db: Database, order: OrderRow, now: nu
       member_name,
       amount,
       time: now,
-      detail: translate(storedWords.cancelledOrder, 'zh', sn),
+      detail: translate(storedTexts.cancelledOrder, 'zh', sn),
     })
   }
 }

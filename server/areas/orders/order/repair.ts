@@ -1,9 +1,9 @@
 import type { AnswerInput } from '@contract/define'
 import { type Language, translate } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
+import { orderStatusLabels, orderTagLabels, PAID_BY_DEPOSIT, repairLabels } from '@contract/orders/labels'
 import { orderTagOf } from '@contract/orders/order-tags'
-import { orderStatusWords, orderTagWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
-import { storedWords, translateReason } from '@contract/stored-words'
+import { storedTexts, translateReason } from '@contract/stored-texts'
 import { eq } from 'drizzle-orm'
 import { ApiError, conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
@@ -41,20 +41,20 @@ async function dryRunRepair(
   const owed = owedByDeposit(order)
   const isBroken = mayPerform(order, 'REPAIR', 'admin')
   const order_status = isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM'
-  const becomes = translate(orderTagWords[orderTagOf({ ...order, order_status })], language)
+  const becomes = translate(orderTagLabels[orderTagOf({ ...order, order_status })], language)
   const short = stocked.filter(({ isShort }) => isShort)
   const wanted = stocked.filter(({ item }) => item.num > item.held)
   const disabledReason = !isBroken
-    ? translate(repairWords.notBroken, language)
+    ? translate(repairLabels.notBroken, language)
     : short.length > 0
-      ? translate(repairWords.short, language, named(short, language))
+      ? translate(repairLabels.short, language, named(short, language))
       : owed > left
-        ? translate(repairWords.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
+        ? translate(repairLabels.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
         : ''
   const effects = [
-    ...(wanted.length > 0 ? [translate(repairWords.stock, language, named(wanted, language))] : []),
-    ...(owed > 0 ? [translate(repairWords.deposit, language, toYuan(owed).toFixed(2))] : []),
-    translate(isPaidByDeposit(order) ? repairWords.paid : repairWords.status, language, becomes),
+    ...(wanted.length > 0 ? [translate(repairLabels.stock, language, named(wanted, language))] : []),
+    ...(owed > 0 ? [translate(repairLabels.deposit, language, toYuan(owed).toFixed(2))] : []),
+    translate(isPaidByDeposit(order) ? repairLabels.paid : repairLabels.status, language, becomes),
   ]
   return {
     sn: order.sn,
@@ -91,12 +91,12 @@ async function repair(
       member_name,
       amount: subtractFen(NO_MONEY, owed),
       time: now,
-      detail: translate(storedWords.paidOrder, 'zh', sn),
+      detail: translate(storedTexts.paidOrder, 'zh', sn),
     }
     if (!(await moveDeposit(db, move))) throw conflict('454deposit')
     await db.update(orders).set({ pay_money: before.balance }).where(eq(orders.order_id, before.order_id))
   }
-  const reason = translate(orderStatusWords[before.order_status], 'zh')
+  const reason = translate(orderStatusLabels[before.order_status], 'zh')
   const after = await perform(db, sn, 'REPAIR', { by, now, reason })
   if (!isPaidByDeposit(after)) return [before, after]
   const paid = { payment_method_name: PAID_BY_DEPOSIT }

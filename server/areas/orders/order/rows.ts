@@ -1,5 +1,5 @@
 import { translate } from '@contract/messages'
-import { storedWords } from '@contract/stored-words'
+import { storedTexts } from '@contract/stored-texts'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { notFound } from '../../../api-error'
 import type { Admin, Context } from '../../../context'
@@ -82,7 +82,7 @@ export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
 export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
   role: 'admin',
   id: admin?.id ?? 0,
-  name: translate(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
+  name: translate(storedTexts.byAdmin, 'zh', admin?.username ?? '').trim(),
 })
 
 /** Writes an entry to the log of an order. */

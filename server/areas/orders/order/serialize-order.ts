@@ -1,18 +1,18 @@
 import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, translate } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
-import { orderFlowOf, orderTagOf } from '@contract/orders/order-tags'
 import {
-  groupWords,
-  operationWords,
-  orderTagWords,
-  payStatusWords,
-  serviceStatusWords,
-  shipStatusWords,
+  groupLabels,
+  operationLabels,
+  orderTagLabels,
+  payStatusLabels,
+  serviceStatusLabels,
+  shipStatusLabels,
   systemWord,
   whyNot,
-} from '@contract/orders/words'
-import { translateReason, translateStored } from '@contract/stored-words'
+} from '@contract/orders/labels'
+import { orderFlowOf, orderTagOf } from '@contract/orders/order-tags'
+import { translateReason, translateStored } from '@contract/stored-texts'
 import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../../db/schema'
 import { subtractFen, sumFen, toFen, toYuan } from '../../../money'
 import { methodText } from '../payment/methods'
@@ -55,10 +55,10 @@ function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, 
     payment_method_name: methodText(row.payment_method_name, language),
     cancel_reason: translateReason(row.cancel_reason, language),
     shipping_type: translateReason(row.shipping_type, language),
-    order_status_text: translate(orderTagWords[tag], language),
+    order_status_text: translate(orderTagLabels[tag], language),
     tag,
-    pay_status_text: translate(payStatusWords[row.pay_status], language),
-    ship_status_text: translate(shipStatusWords[row.ship_status], language),
+    pay_status_text: translate(payStatusLabels[row.pay_status], language),
+    ship_status_text: translate(shipStatusLabels[row.ship_status], language),
     cancel_time,
     cancel_left_time: Math.max(0, (cancel_time ?? now) - now),
     waiting_group_nums: isGroup ? row.waiting_group_nums : null,
@@ -70,10 +70,10 @@ function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, 
 }
 
 function groupWord({ order_status }: OrderRow): Label {
-  if (order_status === 'CANCELLED') return groupWords.failed
+  if (order_status === 'CANCELLED') return groupLabels.failed
   return order_status === 'NEW' || order_status === 'CONFIRM' || order_status === 'PAID_OFF'
-    ? groupWords.waiting
-    : groupWords.done
+    ? groupLabels.waiting
+    : groupLabels.done
 }
 
 /** A row of the list. */
@@ -111,7 +111,7 @@ export function serializeOrderDetail(
   const cashBack = subtractFen(toFen(row.discount_price), toFen(row.coupon_price))
   return {
     ...shared(row, reading, repaired),
-    service_status_text: translate(serviceStatusWords[row.service_status], reading.language),
+    service_status_text: translate(serviceStatusLabels[row.service_status], reading.language),
     order_price: row.order_amount,
     shipping_price: row.shipping_amount,
     need_pay_money: needToPay(row),
@@ -167,7 +167,7 @@ export function serializeOrderLog(
   row: typeof orderLogs.$inferSelect,
   language: Language,
 ): AnswerInput<typeof orderLog> {
-  const done = row.operation && translate(operationWords[row.operation], language)
+  const done = row.operation && translate(operationLabels[row.operation], language)
   const colon = language === 'zh' ? '：' : ': '
   const message = translateReason(row.message, language)
   return {

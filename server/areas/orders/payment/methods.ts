@@ -1,7 +1,7 @@
 import { type Language, translate } from '@contract/messages'
-import { PAID_BY_ADMIN, PAID_BY_DEPOSIT, payMethodWords } from '@contract/orders/words'
+import { PAID_BY_ADMIN, PAID_BY_DEPOSIT, payMethodLabels } from '@contract/orders/labels'
 
-const WORDS = new Map(payMethodWords.map(words => [words[0] as string, words]))
+const WORDS = new Map(payMethodLabels.map(words => [words[0] as string, words]))
 
 /** The label of a payment method in the reader's language; unknown names are returned unchanged. */
 export const methodText = (name: string, language: Language): string =>

@@ -1,12 +1,12 @@
 import type { PagePreview as Preview } from '@contract/decoration/entities'
-import { pageTypeWords } from '@contract/decoration/words'
+import { pageTypeLabels } from '@contract/decoration/labels'
 import { useParsed } from '@refinedev/core'
 import { Alert, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { dateTimeText } from '@/lib/format'
-import { builderWords } from '@/locales/builder'
-import { previewWords } from '@/locales/page-preview'
+import { builderMessages } from '@/locales/builder'
+import { previewMessages } from '@/locales/page-preview'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -15,8 +15,8 @@ import { BuyerPage } from './buyer-page'
 import '../builder.css'
 import './page-preview.css'
 
-addMessages(builderWords)
-addMessages(previewWords)
+addMessages(builderMessages)
+addMessages(previewMessages)
 
 /** The screen of a preview link: the page as on the buyers' site, until the link expires. */
 export default function PagePreviewScreen() {
@@ -47,7 +47,7 @@ function Framed({ preview }: { readonly preview: Preview }) {
       <Alert
         type="info"
         showIcon
-        title={`${t(`preview.client.${client}`)} · ${word(pageTypeWords[preview.page_type])} · ${t(`preview.source.${preview.source}`, { time })}`}
+        title={`${t(`preview.client.${client}`)} · ${word(pageTypeLabels[preview.page_type])} · ${t(`preview.source.${preview.source}`, { time })}`}
         description={t('preview.until', { time: end })}
         action={
           <Segmented

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { showPage } from '@/engine/testing'
-import { builderWords } from '@/locales/builder'
+import { builderMessages } from '@/locales/builder'
 import { namesFor } from '@/providers/access-control/access-control'
 import { addMessages } from '@/providers/i18n/i18n'
 import { fakeHttp, renderWidget } from '@/widgets/testing'
 import Builder from '../builder'
 import { PreviewDialog } from './preview-dialog'
 
-addMessages(builderWords)
+addMessages(builderMessages)
 
 const TOKEN = `abc.${'A'.repeat(43)}`
 

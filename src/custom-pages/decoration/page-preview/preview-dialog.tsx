@@ -7,7 +7,7 @@ import { withBase } from '@/lib/base'
 import { dateTimeText } from '@/lib/format'
 import { marketNow } from '@/lib/market-days'
 import { offWall } from '@/lib/market-time'
-import { previewWords } from '@/locales/page-preview'
+import { previewMessages } from '@/locales/page-preview'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -18,7 +18,7 @@ import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
 import { Tinted } from '@/widgets/tinted'
 
-addMessages(previewWords)
+addMessages(previewMessages)
 
 const CALL = 'POST admin/pages/{client_type}/{page_type}/preview'
 const HOURS = [1, 24, 72, 168] as const

@@ -1,4 +1,4 @@
-import { orderStatusWords, payStatusWords, shipStatusWords } from '@contract/orders/words'
+import { orderStatusLabels, payStatusLabels, shipStatusLabels } from '@contract/orders/labels'
 import {
   action,
   choice,
@@ -25,9 +25,9 @@ export default resource('orderDetail', {
   calls: { one: 'GET admin/trade/sample/{sn}' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 200 }),
-    order_status: state('订单状态', 'Status', orderStatusWords),
-    pay_status: choice('付款状态', 'Payment', payStatusWords),
-    ship_status: choice('发货状态', 'Shipping', shipStatusWords),
+    order_status: state('订单状态', 'Status', orderStatusLabels),
+    pay_status: choice('付款状态', 'Payment', payStatusLabels),
+    ship_status: choice('发货状态', 'Shipping', shipStatusLabels),
     create_time: dateTime('下单时间', 'Placed at'),
     payment_type: choice('支付方式', 'Payment type', {
       ONLINE: ['在线支付', 'Online'],

@@ -1,5 +1,5 @@
 import type { AnyField } from '@/schema'
-import { plain } from './words'
+import { plain } from './values'
 
 /** Parses '0,100,1000' as bounds; invalid or unsorted ones are replaced by the field's initial ones. */
 export function boundsOf(value: unknown, { options }: AnyField): readonly number[] {

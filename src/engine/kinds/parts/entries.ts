@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/format'
 import type { AnyField, Row } from '@/schema'
-import { plain, rowsIn } from './words'
+import { plain, rowsIn } from './values'
 
 /** One event or message. */
 export interface Entry {

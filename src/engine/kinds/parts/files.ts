@@ -1,7 +1,7 @@
 import { comma } from '@/lib/format'
 import type { Row } from '@/schema'
 import type { Kind } from '../kind'
-import { listOf, plain } from './words'
+import { listOf, plain } from './values'
 
 /** The URL of a stored file or picture, which the API sends alone or in an object with a name. */
 export const addressOf = (item: unknown) => {

@@ -6,7 +6,7 @@ import { useRecordAddress } from '../../context/engine-context'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
 import { ActionLink } from './action-link'
-import { listOf, plain } from './words'
+import { listOf, plain } from './values'
 
 /** The names of referenced records that the row contains. */
 

@@ -4,7 +4,7 @@ import { NumberText } from '@/widgets/number-text'
 import type { FileValue, InputProps, Kind } from '../kind'
 import { None } from '.'
 import { lazyInput } from './lazy-input'
-import { isNumbers, plain, trimmed } from './words'
+import { isNumbers, plain, trimmed } from './values'
 
 /** Shared parts of numbers, amounts and percentages. */
 

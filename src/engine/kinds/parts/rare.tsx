@@ -3,7 +3,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
 import { type Loader, lazyInput } from './lazy-input'
-import { listOf, plain } from './words'
+import { listOf, plain } from './values'
 
 /**
  * Helpers for kinds that are rare in lists: their cell is plain text; other components are loaded when a form or a

@@ -1,5 +1,5 @@
 import { Button, Checkbox, InputNumber, Select } from 'antd'
-import { columnWords } from '@/locales/list-columns'
+import { columnMessages } from '@/locales/list-columns'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { createMessagesHook } from '@/widgets/widget-messages'
@@ -20,7 +20,7 @@ import {
 } from './layout'
 import { useViewsContext } from './views-context'
 
-const useColumnWords = createMessagesHook(columnWords)
+const useColumnWords = createMessagesHook(columnMessages)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 

@@ -1,10 +1,10 @@
 import { viewRules } from '@contract/views/rules'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { viewWords } from '@/locales/list-views'
+import { viewMessages } from '@/locales/list-views'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useViewMessages = createMessagesHook(viewWords)
+export const useViewMessages = createMessagesHook(viewMessages)
 
 interface ViewNameProps {
   readonly initial: string

@@ -1,7 +1,7 @@
 import type { CheckedMenuNode, MenuNode } from '@contract/admins/entities'
 import { isActionName, menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { rowsIn } from '@/engine/kinds/parts/words'
+import { rowsIn } from '@/engine/kinds/parts/values'
 
 /** The checked nodes of the menu on a role's page, by name. */
 

@@ -1,14 +1,14 @@
 import { textOf } from '@/engine/inputs/props'
 import type { PageProps } from '@/engine/preview/form-preview'
 import { dateTimeText } from '@/lib/format'
-import { articleWords } from '@/locales/articles'
+import { articleMessages } from '@/locales/articles'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Picture } from '@/widgets/picture'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import './article-page.css'
 
-addMessages(articleWords)
+addMessages(articleMessages)
 
 /** An article as a buyer reads it: title, time, summary, cover and text. */
 export default function ArticlePage({ resource, row, name, isPhone }: PageProps) {

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
 import { textOf } from '@/engine/inputs/props'
 import type { ChooserProps } from '@/engine/inputs/records-input'
-import { articleWords } from '@/locales/articles'
+import { articleMessages } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -9,7 +9,7 @@ import { ariaOf, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
 import { filterBy } from '@/widgets/option-filter'
 
-addMessages(articleWords)
+addMessages(articleMessages)
 
 /** Selects a category of a two-level tree; as a category's parent only top-level ones can be selected. */
 export function CategorySelect({ type, onRecord, ...props }: ChooserProps & { readonly type: 'ARTICLE' | 'NEWS' }) {

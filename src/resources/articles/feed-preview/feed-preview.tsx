@@ -3,7 +3,7 @@ import { Alert, Skeleton, Typography } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { textOf } from '@/engine/inputs/props'
 import { dateTimeText } from '@/lib/format'
-import { articleWords } from '@/locales/articles'
+import { articleMessages } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -12,7 +12,7 @@ import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import './feed-preview.css'
 
-addMessages(articleWords)
+addMessages(articleMessages)
 
 /** A preview of a feed without importing: the news its first items would become, and the fields of its items. */
 export default function FeedPreviewPanel({ row, onClose }: PanelProps) {

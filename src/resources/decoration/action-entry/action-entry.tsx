@@ -1,6 +1,6 @@
 import { type ActionEntry, OPT_TYPES, type OptType } from '@contract/widgets/rules'
 import { Button, Flex, Input, Select, Space } from 'antd'
-import { actionWords } from '@/locales/action-entry'
+import { actionMessages } from '@/locales/action-entry'
 import CategoryCascader from '@/resources/goods/category-cascader/category-cascader'
 import { useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
@@ -8,7 +8,7 @@ import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useActionMessages = createMessagesHook(actionWords)
+export const useActionMessages = createMessagesHook(actionMessages)
 
 export const NO_ACTION: ActionEntry = { opt_type: 'NONE', opt_value: '' }
 

@@ -4,7 +4,7 @@ import { checkTag, type FloorTag, widgetLimits, widgetMessages } from '@contract
 import { Button, Empty, Flex, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { moved } from '@/lib/moved'
-import { floorWords } from '@/locales/floors'
+import { floorMessages } from '@/locales/floors'
 import { useNotices } from '@/providers/notices/notices'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
@@ -15,7 +15,7 @@ import ActionEntryInput from '../action-entry/action-entry'
 import { type KeyedTag, keyed, newTag, trimmed, withAction, withText } from './tag-list'
 import type { FloorTagsOptions } from './use-floor-tags'
 
-const useFloorWords = createMessagesHook(floorWords)
+const useFloorWords = createMessagesHook(floorMessages)
 
 /** The floor tag editor: tags with their actions, sortable, deleted after a confirmation. */
 export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonly FloorTag[]>) {

@@ -1,7 +1,7 @@
 import { checkTitle, type FloorTitle, isHexColour, widgetLimits } from '@contract/widgets/rules'
 import { Button, ColorPicker, Flex, Input } from 'antd'
 import { useState } from 'react'
-import { floorWords } from '@/locales/floors'
+import { floorMessages } from '@/locales/floors'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import type { InputProps } from '@/widgets/input-props'
@@ -10,7 +10,7 @@ import { Tinted } from '@/widgets/tinted'
 import { createMessagesHook } from '@/widgets/widget-messages'
 import type { FloorTitleOptions } from './use-floor-title'
 
-const useFloorWords = createMessagesHook(floorWords)
+const useFloorWords = createMessagesHook(floorMessages)
 
 const PARTS = [
   ['start_color', 'title.start'],

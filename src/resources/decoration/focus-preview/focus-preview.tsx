@@ -3,7 +3,7 @@ import { Alert, Carousel, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import { siteWords } from '@/locales/site'
+import { siteMessages } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -11,7 +11,7 @@ import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import '../site-preview/site-preview.css'
 
-addMessages(siteWords)
+addMessages(siteMessages)
 
 /** A preview of a carousel: on a desktop page, or in the frame of a phone. */
 export default function FocusPreview({ carried, onClose }: PanelProps) {

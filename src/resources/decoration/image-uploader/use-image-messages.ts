@@ -1,5 +1,5 @@
-import { galleryWords } from '@/locales/gallery-uploader'
-import { imageWords } from '@/locales/image-uploader'
+import { galleryMessages } from '@/locales/gallery-uploader'
+import { imageMessages } from '@/locales/image-uploader'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useImageMessages = createMessagesHook({ ...galleryWords, ...imageWords })
+export const useImageMessages = createMessagesHook({ ...galleryMessages, ...imageMessages })

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Empty, Input, Skeleton } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import { siteWords } from '@/locales/site'
+import { siteMessages } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -10,7 +10,7 @@ import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import './site-preview.css'
 
-addMessages(siteWords)
+addMessages(siteMessages)
 
 /** A preview of a menu, or of the keywords below the search box. */
 export default function SitePreview({ carried, onClose }: PanelProps) {

@@ -1,7 +1,7 @@
 import { checkText, type TextItem, widgetLimits } from '@contract/widgets/rules'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { floorWords } from '@/locales/floors'
+import { floorMessages } from '@/locales/floors'
 import { ruleMessage } from '@/providers/i18n/rule-message'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
@@ -10,7 +10,7 @@ import { createMessagesHook } from '@/widgets/widget-messages'
 import ActionEntryInput, { NO_ACTION, useActionMessages } from '../action-entry/action-entry'
 import type { TextPickerOptions } from './use-text-picker'
 
-const useFloorWords = createMessagesHook(floorWords)
+const useFloorWords = createMessagesHook(floorMessages)
 
 /** The text picker's dialog: a text and its click action. */
 export default function TextDialog(props: TextPickerOptions & DialogProps<TextItem>) {

@@ -1,14 +1,14 @@
 import EditOutlined from '@ant-design/icons/EditOutlined'
 import type { TextItem } from '@contract/widgets/rules'
 import { Button, Flex } from 'antd'
-import { floorWords } from '@/locales/floors'
+import { floorMessages } from '@/locales/floors'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { Tinted } from '@/widgets/tinted'
 import { createMessagesHook } from '@/widgets/widget-messages'
 import { useActionMessages } from '../action-entry/action-entry'
 import { type TextPickerOptions, useTextPicker } from './use-text-picker'
 
-const useFloorWords = createMessagesHook(floorWords)
+const useFloorWords = createMessagesHook(floorMessages)
 
 export interface TextFieldProps extends InputProps, TextPickerOptions {
   readonly onChange?: (item: TextItem) => void

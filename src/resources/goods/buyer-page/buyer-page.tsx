@@ -4,7 +4,7 @@ import { textOf } from '@/engine/inputs/props'
 import { kinds } from '@/engine/kinds'
 import type { PageProps } from '@/engine/preview/form-preview'
 import { yuan } from '@/lib/format'
-import { buyerWords } from '@/locales/buyer-page'
+import { buyerMessages } from '@/locales/buyer-page'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { meets, type Resource, type Row } from '@/schema'
@@ -14,7 +14,7 @@ import { BuyerPictures, isAddress } from './buyer-pictures'
 import { BuyerSkus, type Choices, firstChoices, skuOf } from './buyer-skus'
 import './buyer-page.css'
 
-addMessages(buyerWords)
+addMessages(buyerMessages)
 
 type Parts = BuyerParts<string>
 

@@ -4,7 +4,7 @@ import { includesText } from '@contract/search-text'
 import { widgetLimits } from '@contract/widgets/rules'
 import { Cascader, Empty, theme } from 'antd'
 import { useMemo, useState } from 'react'
-import { cascaderWords } from '@/locales/category-cascader'
+import { cascaderMessages } from '@/locales/category-cascader'
 import { FailedQuery, Failure } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { createMessagesHook } from '@/widgets/widget-messages'
@@ -19,7 +19,7 @@ import {
   useChildren,
 } from './use-categories'
 
-const useCascaderWords = createMessagesHook(cascaderWords)
+const useCascaderWords = createMessagesHook(cascaderMessages)
 
 export interface CategoryCascaderProps extends InputProps {
   /** category_id; '' or undefined for none. */
@@ -138,7 +138,7 @@ function useSearch() {
 function emptyTextOf(
   { isSearching, lists: found }: ReturnType<typeof useSearch>,
   lists: ReadonlyMap<string, Children>,
-): keyof typeof cascaderWords {
+): keyof typeof cascaderMessages {
   if (isSearching) return found ? 'cascader.notFound' : 'cascader.loading'
   return lists.get(ROOT)?.nodes ? 'cascader.empty' : 'cascader.loading'
 }

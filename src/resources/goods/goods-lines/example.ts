@@ -1,4 +1,4 @@
-import { goodsImportWords as words } from '@/locales/goods-import'
+import { goodsImportMessages as words } from '@/locales/goods-import'
 import type { Label } from '@/schema'
 import { goodsTypes, shippingPayers } from '../form-fields.fragment'
 

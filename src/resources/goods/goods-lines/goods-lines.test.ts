@@ -5,7 +5,7 @@ import type { RecordConverter } from '@/engine/import/record-converter'
 import { firstLinesOf, isGoodRecord, recordsOf, rejectionsByLine } from '@/engine/import/records'
 import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
-import { goodsImportWords } from '@/locales/goods-import'
+import { goodsImportMessages } from '@/locales/goods-import'
 import { furtherLanguage } from '@/providers/i18n/further'
 import { interpolate } from '@/providers/i18n/interpolate'
 import { ruleMessage } from '@/providers/i18n/rule-message'
@@ -237,7 +237,7 @@ describe('an invalid cell of a file of goods', () => {
 })
 
 it('an error that names a parameter is translated into a further language', () => {
-  const [zh, en] = goodsImportWords['goodsImport.paramsMissing']
+  const [zh, en] = goodsImportMessages['goodsImport.paramsMissing']
   const words = { 'goodsImport.paramsMissing': [zh, en, 'Paramètres requis : {names}'] } as const
   const { translate } = furtherLanguage('fr', { like: 'en', words }, [])
   const [record] = read({ ...FIRST, params: '' })

@@ -3,8 +3,8 @@ import { type ParamViolation, paramViolations } from '@contract/goods/param-rule
 import { IMPORTED_SPECS, SPEC_LIMITS } from '@contract/goods/rules'
 import { skuViolations } from '@contract/goods/sku-rules'
 import type { LineCell, RecordConverter, RecordValues } from '@/engine/import/record-converter'
-import { goodsImportWords } from '@/locales/goods-import'
-import { skuWords } from '@/locales/sku-editor'
+import { goodsImportMessages } from '@/locales/goods-import'
+import { skuMessages } from '@/locales/sku-editor'
 import type { InterpolatedViolation } from '@/providers/i18n/rule-message'
 import type { Row } from '@/schema'
 import { tooMuchStock } from '../sku-editor/problems'
@@ -119,7 +119,7 @@ function check(made: Row, record: RecordValues<CategoryParams>): Record<string, 
   const violations = skuViolations(form)
   if (violations.sku_list)
     violations.sku_list = hasTooManySkus(sku_list)
-      ? { label: skuWords['sku.tooMany'], n: SPEC_LIMITS.skus }
+      ? { label: skuMessages['sku.tooMany'], n: SPEC_LIMITS.skus }
       : { label: tooMuchStock }
   const unnamed = spec_list.flatMap(({ spec_id }, at) =>
     spec_id === undefined ? [[`spec_list.${at}.spec_id`, violation('goodsImport.noSpecName')] as const] : [],
@@ -136,9 +136,9 @@ function check(made: Row, record: RecordValues<CategoryParams>): Record<string, 
 const hasTooManySkus = ({ length }: readonly unknown[]) => length > SPEC_LIMITS.skus
 
 const violation = (
-  key: keyof typeof goodsImportWords,
+  key: keyof typeof goodsImportMessages,
   values: Readonly<Record<string, string>> = {},
-): InterpolatedViolation => ({ label: goodsImportWords[key], values })
+): InterpolatedViolation => ({ label: goodsImportMessages[key], values })
 
 type FilledParam = ReturnType<typeof filledParams>[number]
 
@@ -212,7 +212,7 @@ const goodsLines: RecordConverter<CategoryParams> = {
   body,
   check,
   cellAt,
-  countLabel: goodsImportWords['goodsImport.counted'],
+  countLabel: goodsImportMessages['goodsImport.counted'],
   example: EXAMPLE,
 }
 export default goodsLines

@@ -1,13 +1,13 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { Avatar, Flex } from 'antd'
 import { yuan } from '@/lib/format'
-import { goodsPickerWords } from '@/locales/goods-picker'
+import { goodsPickerMessages } from '@/locales/goods-picker'
 import type { OrderedSelection } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
 import { createMessagesHook } from '@/widgets/widget-messages'
 import type { GoodsItem } from './use-goods'
 
-export const useGoodsMessages = createMessagesHook(goodsPickerWords)
+export const useGoodsMessages = createMessagesHook(goodsPickerMessages)
 
 /** Goods in one line: picture, name, and below it id and number. */
 export function GoodsCell({ row: goods }: { row: GoodsItem }) {
@@ -61,7 +61,7 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 
 /** The selection of the goods picker and of its input. */
 export const selectedGoods: OrderedSelection<GoodsItem> = {
-  label: goodsPickerWords['goods.chosenList'],
-  none: goodsPickerWords['goods.none'],
+  label: goodsPickerMessages['goods.chosenList'],
+  none: goodsPickerMessages['goods.none'],
   Line: GoodsCell,
 }

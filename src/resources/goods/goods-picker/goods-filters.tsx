@@ -1,7 +1,7 @@
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
-import { engineWords } from '@/locales/engine'
-import { goodsPickerWords } from '@/locales/goods-picker'
+import { engineMessages } from '@/locales/engine'
+import { goodsPickerMessages } from '@/locales/goods-picker'
 import { PHONE, useMedia } from '@/providers/use-media'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
@@ -47,7 +47,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
       />
       {isPhone && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {used > 0 ? word(engineWords['list.filtersOn'], { count: used }) : word(engineWords['list.filters'])}
+          {used > 0 ? word(engineMessages['list.filtersOn'], { count: used }) : word(engineMessages['list.filters'])}
         </Button>
       )}
       {/* Hidden, not removed: what was typed stays. */}
@@ -67,7 +67,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
         <div style={SLIM}>
           <ShopSelect
             aria-label={t('goods.shop')}
-            emptyLabel={goodsPickerWords['goods.allShops']}
+            emptyLabel={goodsPickerMessages['goods.allShops']}
             value={filters.seller_id}
             onChange={seller_id => onFilter({ seller_id })}
           />

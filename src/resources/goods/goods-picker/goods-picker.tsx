@@ -1,6 +1,6 @@
 import { widgetMessages } from '@contract/widgets/rules'
 import { yuan } from '@/lib/format'
-import { goodsPickerWords } from '@/locales/goods-picker'
+import { goodsPickerMessages } from '@/locales/goods-picker'
 import type { RelationPicker } from '@/widgets/relation-picker/relation-picker'
 import { GoodsCell, GoodsLine, selectedGoods, useGoodsMessages } from './goods-cell'
 import { GoodsFilters } from './goods-filters'
@@ -11,14 +11,14 @@ import type { GoodsPickerOptions } from './use-goods-picker'
 const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
   ...goodsSource,
   labels: {
-    title: goodsPickerWords['goods.title'],
-    list: goodsPickerWords['goods.list'],
-    empty: goodsPickerWords['goods.empty'],
-    noMatch: goodsPickerWords['goods.noMatch'],
-    failed: goodsPickerWords['goods.failed'],
-    selectedFailed: goodsPickerWords['goods.chosenFailed'],
-    selected: goodsPickerWords['goods.chosen'],
-    selectedOf: goodsPickerWords['goods.chosenOf'],
+    title: goodsPickerMessages['goods.title'],
+    list: goodsPickerMessages['goods.list'],
+    empty: goodsPickerMessages['goods.empty'],
+    noMatch: goodsPickerMessages['goods.noMatch'],
+    failed: goodsPickerMessages['goods.failed'],
+    selectedFailed: goodsPickerMessages['goods.chosenFailed'],
+    selected: goodsPickerMessages['goods.chosen'],
+    selectedOf: goodsPickerMessages['goods.chosenOf'],
     tooMany: widgetMessages.tooManyChosen,
   },
   initialFilters: NO_FILTERS,

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@contract/calls'
-import { goodsPickerWords } from '@/locales/goods-picker'
+import { goodsPickerMessages } from '@/locales/goods-picker'
 import { useCall } from '@/providers/data/use-call'
 import { PICKER_PAGE_SIZE, PICKER_STALE_MS, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 
@@ -128,7 +128,7 @@ export const goodsSource: RecordSource<GoodsItem, GoodsSourceOptions> = {
     return isSkus ? skus : goods
   },
   missingRow: (goods_id, goods_name) => ({ goods_id, goods_name, thumbnail: '', price: 0 }),
-  missingLabel: goodsPickerWords['goods.gone'],
+  missingLabel: goodsPickerMessages['goods.gone'],
 }
 
 const itemsOf = (lines: AnswerOf<'GET admin/goods/{goods_ids}/details'>) => lines.map(itemOf)

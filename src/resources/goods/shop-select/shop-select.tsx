@@ -1,5 +1,5 @@
 import type { Label } from '@contract/messages'
-import { widgetWords } from '@/locales/widgets'
+import { widgetMessages } from '@/locales/widgets'
 import type { InputProps } from '@/widgets/input-props'
 import RelationSelect from '@/widgets/relation-select/relation-select'
 import type { RelationSource } from '@/widgets/relation-select/use-records'
@@ -16,7 +16,7 @@ interface ShopSelectProps extends InputProps {
 
 /** A select of shops by name. It is in the goods area, since the shops area uses it from there. */
 export default function ShopSelect({ value = '', onChange, emptyLabel, ...input }: ShopSelectProps) {
-  const shownEmptyLabel = emptyLabel ?? (value ? widgetWords['widget.none'] : undefined)
+  const shownEmptyLabel = emptyLabel ?? (value ? widgetMessages['widget.none'] : undefined)
   return (
     <RelationSelect
       {...input}

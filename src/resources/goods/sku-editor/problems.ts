@@ -1,7 +1,7 @@
 import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods/rules'
 import { type Label, ruleMessages } from '@contract/messages'
 import { check, type RuleViolation } from '@contract/rules'
-import { skuWords } from '@/locales/sku-editor'
+import { skuMessages } from '@/locales/sku-editor'
 import { filledLabel } from '@/providers/i18n/filled-label'
 import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
 
@@ -24,10 +24,10 @@ export function problemOf(value: unknown): Label | undefined {
   const { spec_list, sku_list } = skus
   if (spec_list.length === 0) {
     const wrong = wrongCell(skus)
-    return wrong && placed(skuWords[`sku.${wrong.field}`], wrong.broken)
+    return wrong && placed(skuMessages[`sku.${wrong.field}`], wrong.broken)
   }
-  if (spec_list.some(spec => spec.spec_id === '' || spec.values.length === 0)) return skuWords['sku.unfinished']
-  if (countOf(spec_list) > SPEC_LIMITS.skus) return filledLabel(skuWords['sku.tooMany'], { n: SPEC_LIMITS.skus })
+  if (spec_list.some(spec => spec.spec_id === '' || spec.values.length === 0)) return skuMessages['sku.unfinished']
+  if (countOf(spec_list) > SPEC_LIMITS.skus) return filledLabel(skuMessages['sku.tooMany'], { n: SPEC_LIMITS.skus })
   if (sku_list.length === 0) return goodsMessages.noSkus
   const wrong = sku_list.flatMap(sku => {
     const cell = wrongCell(sku)
@@ -40,7 +40,7 @@ export function problemOf(value: unknown): Label | undefined {
 }
 
 const placedIn = (sku: Sku, field: StockField, broken: RuleViolation): Label => {
-  const [zh, en] = placed(skuWords[`sku.${field}`], broken)
+  const [zh, en] = placed(skuMessages[`sku.${field}`], broken)
   return [`${nameOf(sku)}：${zh}`, `${nameOf(sku)}: ${en}`]
 }
 const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | '' }): Label => {
@@ -48,10 +48,10 @@ const placed = (where: Label, { label, n = '' }: { label: Label; n?: number | ''
   return [`${where[0]}：${zh}`, `${where[1]}: ${en}`]
 }
 const many = (count: number, [zh, en]: Label): Label =>
-  count === 1 ? [zh, en] : filledLabel(skuWords['sku.problems'], { count, zh, en })
+  count === 1 ? [zh, en] : filledLabel(skuMessages['sku.problems'], { count, zh, en })
 
 /** The error of SKUs with more stock in total than allowed. */
-export const tooMuchStock: Label = placed(skuWords['sku.total'], {
+export const tooMuchStock: Label = placed(skuMessages['sku.total'], {
   label: ruleMessages.most,
   n: stockRules.quantity.max,
 })

@@ -1,4 +1,4 @@
-import { skuWords } from '@/locales/sku-editor'
+import { skuMessages } from '@/locales/sku-editor'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useSkuMessages = createMessagesHook(skuWords)
+export const useSkuMessages = createMessagesHook(skuMessages)

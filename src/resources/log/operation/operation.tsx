@@ -6,7 +6,7 @@ import { useRecordAddress } from '@/engine/context/engine-context'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { useVersionMessages } from '@/engine/versions/use-version-messages'
-import { operationLogWords } from '@/locales/operation-log'
+import { operationLogMessages } from '@/locales/operation-log'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Drawer } from '@/widgets/layers/drawer'
@@ -16,7 +16,7 @@ import { EntriesAbout } from './entries-about'
 import { useDeclaredEntity } from './use-declared-entity'
 import './operation.css'
 
-addMessages(operationLogWords)
+addMessages(operationLogMessages)
 
 /**
  * An entry of the operation log: who, when and from where, its changes in the terms of the record's declaration, and

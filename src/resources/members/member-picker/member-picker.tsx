@@ -1,6 +1,6 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { Avatar, Flex, Segmented, Tag } from 'antd'
-import { memberPickerWords } from '@/locales/member-picker'
+import { memberPickerMessages } from '@/locales/member-picker'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps, RelationPicker } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
@@ -13,16 +13,16 @@ const hasShop = (member: MemberItem) => Number(member.have_shop) === 1
 const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions> = {
   ...memberSource,
   labels: {
-    title: memberPickerWords['members.titleMany'],
-    titleOne: memberPickerWords['members.title'],
-    list: memberPickerWords['members.list'],
-    empty: memberPickerWords['members.empty'],
-    noMatch: memberPickerWords['members.noMatch'],
-    failed: memberPickerWords['members.failed'],
-    selectedFailed: memberPickerWords['members.nameFailed'],
-    selected: memberPickerWords['members.chosen'],
-    selectedOf: memberPickerWords['members.chosenOf'],
-    tooMany: memberPickerWords['members.over'],
+    title: memberPickerMessages['members.titleMany'],
+    titleOne: memberPickerMessages['members.title'],
+    list: memberPickerMessages['members.list'],
+    empty: memberPickerMessages['members.empty'],
+    noMatch: memberPickerMessages['members.noMatch'],
+    failed: memberPickerMessages['members.failed'],
+    selectedFailed: memberPickerMessages['members.nameFailed'],
+    selected: memberPickerMessages['members.chosen'],
+    selectedOf: memberPickerMessages['members.chosenOf'],
+    tooMany: memberPickerMessages['members.over'],
   },
   initialFilters: { keyword: '', sex: '' },
   Filters: MemberFilters,

@@ -1,10 +1,10 @@
 import type { Member } from '@contract/members/entities'
-import { memberPickerWords } from '@/locales/member-picker'
+import { memberPickerMessages } from '@/locales/member-picker'
 import { useCall } from '@/providers/data/use-call'
 import { PICKER_PAGE_SIZE, PICKER_STALE_MS, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-export const useMemberMessages = createMessagesHook(memberPickerWords)
+export const useMemberMessages = createMessagesHook(memberPickerMessages)
 
 /** A member picker item (specification section 3), and whether the member has a shop. */
 export type MemberItem = Pick<Member, 'member_id' | 'uname' | 'nickname' | 'mobile' | 'face' | 'sex' | 'have_shop'>
@@ -39,5 +39,5 @@ export const memberSource: RecordSource<MemberItem, object> = {
   missingRow: (member_id, uname) => ({
     ...{ member_id, uname, nickname: '', mobile: '', face: '', sex: 0, have_shop: 0 },
   }),
-  missingLabel: memberPickerWords['members.unknown'],
+  missingLabel: memberPickerMessages['members.unknown'],
 }

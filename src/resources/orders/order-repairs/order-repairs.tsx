@@ -4,14 +4,14 @@ import { useRecordAddress } from '@/engine/context/engine-context'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { dateTimeText } from '@/lib/format'
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { FailedQuery } from '@/widgets/failure'
 import { Drawer } from '@/widgets/layers/drawer'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 const SIZE = 20
 

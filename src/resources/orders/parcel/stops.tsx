@@ -1,6 +1,6 @@
 import { Skeleton, Timeline } from 'antd'
 import type { CellProps } from '@/engine/kinds'
-import { orderWords } from '@/locales/orders'
+import { orderMessages } from '@/locales/orders'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -8,7 +8,7 @@ import { valueAt } from '@/schema'
 import { FailedQuery } from '@/widgets/failure'
 import './parcel.css'
 
-addMessages(orderWords)
+addMessages(orderMessages)
 
 /** The stale time of a parcel's stops, which change hourly. */
 const FRESH_MS = 60_000

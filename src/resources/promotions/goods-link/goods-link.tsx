@@ -1,12 +1,12 @@
 import { Flex, QRCode, Typography } from 'antd'
 import { useEngine } from '@/engine/context/engine-context'
 import type { PanelProps } from '@/engine/context/panel-props'
-import { promotionWords } from '@/locales/promotions'
+import { promotionMessages } from '@/locales/promotions'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Modal } from '@/widgets/layers/modal'
 
-addMessages(promotionWords)
+addMessages(promotionMessages)
 
 /** The buyers' URL of group-buying goods for phones: as text to copy, and as a QR code. */
 export default function GoodsLink({ row, onClose }: PanelProps) {

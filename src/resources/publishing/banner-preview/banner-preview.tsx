@@ -1,7 +1,7 @@
 import { Carousel, Empty, Skeleton } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import { publishingWords } from '@/locales/publishing'
+import { publishingMessages } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -9,7 +9,7 @@ import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import '../member-list/member-list.css'
 
-addMessages(publishingWords)
+addMessages(publishingMessages)
 
 /** A carousel of the currently shown banners, in their order (contract/publishing.md, "Banner"). */
 export default function BannerPreview({ carried, onClose }: PanelProps) {

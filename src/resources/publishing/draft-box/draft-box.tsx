@@ -7,7 +7,7 @@ import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { useMissingDraftPermission } from '@/engine/form/missing-permissions'
 import { dateTimeText } from '@/lib/format'
-import { publishingWords } from '@/locales/publishing'
+import { publishingMessages } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -16,7 +16,7 @@ import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
 import { type Item, ItemList } from '../member-list/item-list'
 
-addMessages(publishingWords)
+addMessages(publishingMessages)
 
 const SIZE = 20
 /** The screens in which drafts of a content type are continued. */

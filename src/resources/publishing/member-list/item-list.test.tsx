@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { engineWords } from '@/locales/engine'
+import { engineMessages } from '@/locales/engine'
 import type { CallResult } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { failed, renderWidget } from '@/widgets/testing'
 import { ItemList } from './item-list'
 
-addMessages(engineWords)
+addMessages(engineMessages)
 
 const query: CallResult<object> = {
   data: {},

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ActionRequest } from '@/engine/actions/build-request'
 import { useWriteRunner } from '@/engine/actions/use-write-runner'
-import { publishingWords } from '@/locales/publishing'
+import { publishingMessages } from '@/locales/publishing'
 import type { CallResult } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
 import { useMessages } from '@/providers/i18n/use-messages'
@@ -11,7 +11,7 @@ import { Drawer } from '@/widgets/layers/drawer'
 import { AttachMore, type AttachmentSource } from './attach-more'
 import { type Item, ItemList } from './item-list'
 
-addMessages(publishingWords)
+addMessages(publishingMessages)
 
 interface MemberListProps {
   /** The resource whose list shows the count, which is invalidated by changes. */

@@ -1,14 +1,14 @@
-import { orientationWords } from '@contract/publishing/words'
+import { orientationLabels } from '@contract/publishing/labels'
 import { Descriptions, Flex, Image, Skeleton } from 'antd'
 import { byteText } from '@/lib/byte-text'
-import { originalWords } from '@/locales/original-picture'
+import { originalMessages } from '@/locales/original-picture'
 import { useCall } from '@/providers/data/use-call'
 import FileUpload from '@/widgets/file-upload/file-upload'
 import type { InputProps } from '@/widgets/input-props'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-const useOriginalWords = createMessagesHook(originalWords)
+const useOriginalWords = createMessagesHook(originalMessages)
 const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20
@@ -75,7 +75,7 @@ function Facts({ url }: { url: string }) {
         },
         { key: 'format', label: t('original.format'), children: data.format.toUpperCase() },
         { key: 'bytes', label: t('original.bytes'), children: byteText(data.bytes) },
-        { key: 'orientation', label: t('original.orientation'), children: word(orientationWords[data.orientation]) },
+        { key: 'orientation', label: t('original.orientation'), children: word(orientationLabels[data.orientation]) },
         {
           key: 'colours',
           label: t('original.colours'),

@@ -1,7 +1,7 @@
 import { secretKeyRules } from '@contract/search/rules'
 import { Form, Input, Typography } from 'antd'
 import type { PanelProps } from '@/engine/context/panel-props'
-import { searchWords } from '@/locales/search'
+import { searchMessages } from '@/locales/search'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useCall } from '@/providers/data/use-call'
 import { addMessages } from '@/providers/i18n/i18n'
@@ -11,7 +11,7 @@ import { Modal } from '@/widgets/layers/modal'
 import { antdRule } from '@/widgets/refine-antd/antd-rule'
 import { useModalForm } from '@/widgets/refine-antd/refine-antd'
 
-addMessages(searchWords)
+addMessages(searchMessages)
 
 interface NewKey {
   readonly password: string

@@ -41,7 +41,7 @@ export const isOption = (text: string, field: AnyField): boolean =>
   Object.hasOwn((field.options.choices ?? {}) as object, text)
 
 /** The label of an option; an unknown value is shown as it is stored. */
-export function wordsOf(field: AnyField, value: unknown, { word }: Pick<LabelTranslator, 'word'>): string {
+export function optionText(field: AnyField, value: unknown, { word }: Pick<LabelTranslator, 'word'>): string {
   const option = optionOf(field, value)
   return option ? word([option[0], option[1]]) : plain(value)
 }

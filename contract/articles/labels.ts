@@ -2,7 +2,7 @@ import type { Label } from '../messages'
 
 /** contract/articles.md, "Enums": value -> Chinese, English. */
 
-export const articleTypeWords = {
+export const articleTypeLabels = {
   HELP: ['帮助中心', 'Help centre'],
   NOTICE: ['商城公告', 'Notices'],
   POSITION: ['固定位置', 'Fixed position'],
@@ -10,28 +10,28 @@ export const articleTypeWords = {
   OTHER: ['其他', 'Other'],
   NEWS: ['资讯', 'News'],
 } as const satisfies Record<string, Label>
-export type ArticleType = keyof typeof articleTypeWords
-export const articleTypes = Object.keys(articleTypeWords) as readonly ArticleType[]
+export type ArticleType = keyof typeof articleTypeLabels
+export const articleTypes = Object.keys(articleTypeLabels) as readonly ArticleType[]
 
-export const showPositionWords = {
+export const showPositionLabels = {
   REGISTRATION_AGREEMENT: ['注册协议', 'Registration agreement'],
   COOPERATION_AGREEMENT: ['入驻协议', 'Seller agreement'],
   CONTACT_INFORMATION: ['平台联系方式', 'Contact details'],
   GROUP_BUY_AGREEMENT: ['团购活动协议', 'Group-buy agreement'],
   OTHER: ['其他', 'Other'],
 } as const satisfies Record<string, Label>
-export type ShowPosition = keyof typeof showPositionWords
+export type ShowPosition = keyof typeof showPositionLabels
 
 /** Articles of the site, and news (designed): the same calls, separate records. */
 export const articleRealms = ['ARTICLE', 'NEWS'] as const
 export type ArticleRealm = (typeof articleRealms)[number]
 
 /** Visibility to buyers (designed): an article is hidden until its publishing time. */
-export const articleStateWords = {
+export const articleStateLabels = {
   PUBLISHED: ['已发布', 'Published', 'green'],
   SCHEDULED: ['待发布', 'Scheduled', 'gold'],
 } as const
-export type ArticleState = keyof typeof articleStateWords
+export type ArticleState = keyof typeof articleStateLabels
 
 /** Limits of fetching a feed; `previewed` of its items are shown as the news they would become. */
 export const feedLimits = { seconds: 8, megabytes: 2, redirects: 3, items: 100, previewed: 5 } as const

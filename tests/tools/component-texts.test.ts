@@ -1,6 +1,6 @@
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { chineseIn } from '../../tools/words'
+import { chineseIn } from '../../tools/component-texts'
 
 describe('Chinese in the code', () => {
   it('is found in any place', async () => {

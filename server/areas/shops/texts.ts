@@ -2,7 +2,7 @@ import type { Label } from '@contract/messages'
 import type { BillStatus } from '../../db/schema'
 
 /** Labels of bill states (contract/shops.md, "Enums"). */
-export const billStatusWords: Readonly<Record<BillStatus, Label>> = {
+export const billStatusLabels: Readonly<Record<BillStatus, Label>> = {
   NEW: ['未确认', 'Not confirmed'],
   OUT: ['已出账', 'Issued'],
   RECON: ['已对账', 'Reconciled'],
@@ -12,14 +12,14 @@ export const billStatusWords: Readonly<Record<BillStatus, Label>> = {
 }
 
 /** Values of `operator` in an answer. */
-export const operatorWords = {
+export const operatorLabels = {
   disable: ['关闭店铺', 'Closed the shop'],
   enable: ['开启店铺', 'Opened the shop'],
   removeTheme: ['删除店铺模板', 'Deleted the shop theme'],
 } as const satisfies Record<string, Label>
 
 /** Field errors that only the database can detect. */
-export const fieldWords = {
+export const fieldMessages = {
   categories: ['经营类目不存在，请重新选择', 'Choose from the existing categories'],
 } as const satisfies Record<string, Label>
 

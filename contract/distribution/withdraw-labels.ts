@@ -1,7 +1,7 @@
 import type { Label } from '../messages'
 
 /** contract/distribution.md, "Enums": states of a withdrawal. */
-export const withdrawStatusWords = {
+export const withdrawStatusLabels = {
   APPLY: ['申请中', 'Pending'],
   VIA_AUDITING: ['审核通过', 'Approved'],
   FAIL_AUDITING: ['审核未通过', 'Rejected'],
@@ -9,14 +9,14 @@ export const withdrawStatusWords = {
 } as const satisfies Record<string, Label>
 
 /** Platforms whose accounts are paid automatically. */
-export const walletWords = {
+export const walletLabels = {
   WEIXIN: ['微信钱包', 'WeChat wallet'],
   ALIPAY: ['支付宝', 'Alipay'],
 } as const satisfies Record<string, Label>
-export type Wallet = keyof typeof walletWords
+export type Wallet = keyof typeof walletLabels
 
 /** States of an automatic payout. */
-export const payoutWords = {
+export const payoutLabels = {
   WAITING: ['待转账', 'Queued'],
   ASKED: ['转账中', 'In progress'],
   REFUSED: ['未成功', 'Failed'],
@@ -24,10 +24,10 @@ export const payoutWords = {
   UNSURE: ['未确认', 'Unconfirmed'],
   PAID: ['已到账', 'Paid'],
 } as const satisfies Record<string, Label>
-export type Payout = keyof typeof payoutWords
+export type Payout = keyof typeof payoutLabels
 
 /** Why a payout is unconfirmed; the number is the platform's reference. */
-export const unsureWords = [
+export const unsureLabels = [
   '平台没有响应，其支付设置之后被关闭或更换；转账单号 {n}',
   'The platform did not respond, and its payment settings have since been disabled or changed. Transfer number: {n}',
 ] as const satisfies Label

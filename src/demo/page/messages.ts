@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 
 /** The demo's messages. */
-export const words = {
+export const messages = {
   demo: ['演示', 'Demo'],
   about: [
     '整个商城都在这个浏览器里运行，数据也只保存在这里。',
@@ -67,12 +67,12 @@ export const words = {
   failed: ['未能完成：{why}', 'That did not work: {why}'],
 } as const satisfies Record<string, Label>
 
-export type Word = keyof typeof words
+export type MessageKey = keyof typeof messages
 
 /** Messages that open the panel. */
-const PROBLEMS: ReadonlySet<Word> = new Set([
+const PROBLEMS: ReadonlySet<MessageKey> = new Set([
   ...(['broken', 'noWorker', 'oneTab'] as const),
   ...(['cutLink', 'otherBuild', 'noSavedFile', 'failed'] as const),
 ])
-export const isProblem = (word: Word): boolean => PROBLEMS.has(word)
-export const isWord = (name: string): name is Word => Object.hasOwn(words, name)
+export const isProblem = (key: MessageKey): boolean => PROBLEMS.has(key)
+export const isMessageKey = (name: string): name is MessageKey => Object.hasOwn(messages, name)

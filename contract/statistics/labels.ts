@@ -4,7 +4,7 @@ import type { Label } from '../messages'
 export const nobody = '无'
 
 /** Why a period given by its first and last second is rejected. */
-export const periodWords = {
+export const periodLabels = {
   bounds: ['开始时间和结束时间要同时给出', 'Give both a start and an end'],
   backwards: ['结束时间早于开始时间', 'The end is before the start'],
   long: ['一次最多统计一年', 'A report covers one year at most'],

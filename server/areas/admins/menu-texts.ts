@@ -3,7 +3,7 @@ import { GROUPS, ROUTES } from '@contract/routes'
 import { MENU_ACTIONS } from '../../db/menu-actions'
 
 /** Validation messages of a menu node. */
-export const menuWords = {
+export const menuTexts = {
   unknownScreen: ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
   badPattern: [
     '不是有效的正则表达式：不支持反向引用和环视，重复次数不能过大',

@@ -2,14 +2,14 @@ import type { Label } from '../messages'
 
 /** contract/orders.md, "Enums": labels of after-sales and refunds. */
 
-export const afterSaleTypeWords = {
+export const afterSaleTypeLabels = {
   RETURN_GOODS: ['退货', 'Return'],
   CHANGE_GOODS: ['换货', 'Exchange'],
   SUPPLY_AGAIN_GOODS: ['补发商品', 'Resend'],
   ORDER_CANCEL: ['取消订单', 'Order cancellation'],
 } as const satisfies Record<string, Label>
 
-export const afterSaleStatusWords = {
+export const afterSaleStatusLabels = {
   APPLY: ['待审核', 'Pending'],
   PASS: ['审核通过', 'Approved'],
   REFUSE: ['审核未通过', 'Rejected'],
@@ -24,7 +24,7 @@ export const afterSaleStatusWords = {
 } as const satisfies Record<string, Label>
 
 /** Stored states of a refund, as filters name them. */
-export const refundStatusWords = {
+export const refundStatusLabels = {
   APPLY: ['待退款', 'Awaiting refund'],
   REFUNDING: ['退款中', 'Refunding'],
   REFUNDFAIL: ['退款失败', 'Failed'],
@@ -32,16 +32,16 @@ export const refundStatusWords = {
 } as const satisfies Record<string, Label>
 
 /** The party a refund waits for, or its outcome: labels of tabs, rows, exports and texts. */
-export const refundTagWords = {
-  WAIT_ADMIN: afterSaleStatusWords.WAIT_FOR_MANUAL,
+export const refundTagLabels = {
+  WAIT_ADMIN: afterSaleStatusLabels.WAIT_FOR_MANUAL,
   WAIT_SELLER: ['待商家退款', 'Awaiting shop'],
-  REFUNDING: refundStatusWords.REFUNDING,
-  REFUNDFAIL: refundStatusWords.REFUNDFAIL,
+  REFUNDING: refundStatusLabels.REFUNDING,
+  REFUNDFAIL: refundStatusLabels.REFUNDFAIL,
   REFUSED: ['已拒绝', 'Rejected'],
-  COMPLETED: refundStatusWords.COMPLETED,
+  COMPLETED: refundStatusLabels.COMPLETED,
 } as const satisfies Record<string, Label>
 
-export const refundWayWords = {
+export const refundWayLabels = {
   ORIGINAL: ['原路退回', 'To the original payment method'],
   OFFLINE: ['线下退款', 'Offline'],
   ACCOUNT: ['账户退款', 'To an account'],
@@ -49,19 +49,19 @@ export const refundWayWords = {
 } as const satisfies Record<string, Label>
 
 /** How a refund is paid, shown to the administrator who confirms it. */
-export const refundHowWords = {
+export const refundHowLabels = {
   deposit: ['确认后退入买家的预存款，立即到账', 'Confirming credits the buyer’s prepaid balance immediately'],
   byHand: ['请先把款项付给买家', 'Pay the buyer first'],
 } as const satisfies Record<string, Label>
 
-export const accountTypeWords = {
+export const accountTypeLabels = {
   ALIPAY: ['支付宝', 'Alipay'],
   WEIXINPAY: ['微信', 'WeChat Pay'],
   BANKTRANSFER: ['银行卡', 'Bank card'],
   BALANCE: ['预存款', 'Prepaid balance'],
 } as const satisfies Record<string, Label>
 
-export const createChannelWords = {
+export const createChannelLabels = {
   NORMAL: ['正常渠道创建', 'Requested by the buyer'],
   PINTUAN: ['拼团失败自动创建', 'Created when a team purchase failed'],
 } as const satisfies Record<string, Label>
@@ -70,7 +70,7 @@ export const createChannelWords = {
 export const RETURN_BY_COURIER: Label = ['快递至第三方卖家', 'By courier to the seller']
 
 /** Events of an after-sale, as its log shows them. */
-export const afterSaleEventWords = {
+export const afterSaleEventLabels = {
   APPLIED: ['提交售后申请', 'Requested'],
   APPROVED: ['商家审核通过', 'Approved by the shop'],
   REJECTED: ['商家审核未通过', 'Rejected by the shop'],
@@ -87,4 +87,4 @@ export const afterSaleEventWords = {
   COMPLETED: ['售后完成', 'Completed'],
   CLOSED: ['售后关闭', 'Closed'],
 } as const satisfies Record<string, Label>
-export type AfterSaleEvent = keyof typeof afterSaleEventWords
+export type AfterSaleEvent = keyof typeof afterSaleEventLabels

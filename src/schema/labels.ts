@@ -3,9 +3,9 @@ import type { Report } from './report'
 import type { Resource } from './resource'
 
 /** Keys whose values are always labels, even without Chinese characters, such as "ID". */
-const WORDS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zeroLabel', 'badge', 'confirm'])
+const LABELS: ReadonlySet<string> = new Set(['label', 'help', 'unit', 'hint', 'zeroLabel', 'badge', 'confirm'])
 /** Keys whose values are maps of labels. */
-const NAMED: ReadonlySet<string> = new Set(['choices', 'columns', 'search', 'stars'])
+const LABEL_MAPS: ReadonlySet<string> = new Set(['choices', 'columns', 'search', 'stars'])
 const CHINESE = /[\u4e00-\u9fff]/
 
 type Path = readonly string[]
@@ -15,38 +15,38 @@ type Path = readonly string[]
  * 'shop.fields.shop_disable.choices.OPEN'; a titled group is named by its English title. This includes options, hints,
  * units, groups, confirmations and a screen's column labels.
  */
-export function* wordsOf(declared: Resource | Report): Generator<readonly [key: string, label: Label]> {
+export function* labelsOf(declared: Resource | Report): Generator<readonly [key: string, label: Label]> {
   if (!('screens' in declared)) {
     const { name, ...rest } = declared
-    yield* wordsIn(rest, [name])
+    yield* labelsIn(rest, [name])
     return
   }
   const { name, fields, actions, screens, settings } = declared
-  yield* wordsIn(fields, [name, 'fields'])
-  yield* wordsIn(actions, [name, 'actions'])
-  yield* wordsIn(screens, [name, 'screens'])
-  yield* wordsIn(settings, [name])
+  yield* labelsIn(fields, [name, 'fields'])
+  yield* labelsIn(actions, [name, 'actions'])
+  yield* labelsIn(screens, [name, 'screens'])
+  yield* labelsIn(settings, [name])
 }
 
-function* wordsIn(value: unknown, path: Path): Generator<readonly [key: string, label: Label]> {
-  if (isWords(value, path)) yield [path.join('.'), value]
+function* labelsIn(value: unknown, path: Path): Generator<readonly [key: string, label: Label]> {
+  if (isLabel(value, path)) yield [path.join('.'), value]
   else if (isGroup(value)) yield [[...path, value[1]].join('.'), value as unknown as Label]
   else if (Array.isArray(value)) {
-    for (const one of value) yield* wordsIn(one, isLabelled(one) ? [...path, one.label[1]] : path)
+    for (const one of value) yield* labelsIn(one, isLabelled(one) ? [...path, one.label[1]] : path)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) yield* wordsIn(one, [...path, key])
+    for (const [key, one] of Object.entries(value)) yield* labelsIn(one, [...path, key])
   }
 }
 
-function isWords(value: unknown, path: Path): value is Label {
+function isLabel(value: unknown, path: Path): value is Label {
   if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(one => typeof one === 'string')) {
     return false
   }
   const [key = '', above = ''] = [path.at(-1), path.at(-2)]
-  return CHINESE.test(String(value[0])) || WORDS.has(key) || NAMED.has(above)
+  return CHINESE.test(String(value[0])) || LABELS.has(key) || LABEL_MAPS.has(above)
 }
 
 const isGroup = (value: unknown): value is readonly [zh: string, en: string, keys: readonly string[]] =>
   Array.isArray(value) && value.length === 3 && typeof value[0] === 'string' && Array.isArray(value[2])
 const isLabelled = (value: unknown): value is { readonly label: Label } =>
-  typeof value === 'object' && value !== null && 'label' in value && isWords(value.label, ['label'])
+  typeof value === 'object' && value !== null && 'label' in value && isLabel(value.label, ['label'])

@@ -1,11 +1,11 @@
 import type { Label, Language } from './messages'
-import { orderStatusWords, payMethodWords, systemWord } from './orders/words'
+import { orderStatusLabels, payMethodLabels, systemWord } from './orders/labels'
 
 /**
  * Texts that the server or the buyers' site stores with a record. They are stored in Chinese and translated into the
  * reader's language on output. `{n}` is a variable part: a number or a name.
  */
-export const storedWords = {
+export const storedTexts = {
   cancelledByHand: ['管理员取消', 'Cancelled by an administrator'],
   unpaid: ['超时未付款', 'Not paid in time'],
   receivedByTime: ['到期自动收货', 'Automatically marked as received'],
@@ -48,9 +48,9 @@ const buyersWords: readonly Label[] = [
 ]
 
 const known: readonly Label[] = [
-  ...Object.values(storedWords),
-  ...Object.values(orderStatusWords),
-  ...payMethodWords,
+  ...Object.values(storedTexts),
+  ...Object.values(orderStatusLabels),
+  ...payMethodLabels,
   ...buyersWords,
 ]
 const whole = new Map(known.map(([zh, en]) => [zh, en]))

@@ -2,7 +2,7 @@ import type { Label } from '../messages'
 
 /** contract/orders.md, "Enums": labels of orders. */
 
-export const orderStatusWords = {
+export const orderStatusLabels = {
   NEW: ['新订单', 'New'],
   INTODB_ERROR: ['入库失败', 'Failed to store'],
   BALANCE_ERROR: ['预存款抵扣失败', 'Balance charge failed'],
@@ -17,34 +17,34 @@ export const orderStatusWords = {
 } as const satisfies Record<string, Label>
 
 /** Labels of tabs, rows, exports and logs, including those of the contract's "Status text overrides". */
-export const orderTagWords = {
+export const orderTagLabels = {
   WAIT_PAY: ['待付款', 'Awaiting payment'],
   WAIT_SHIP: ['待发货', 'Awaiting shipment'],
   WAIT_GROUP: ['待成团', 'Awaiting team'],
-  SHIPPED: orderStatusWords.SHIPPED,
-  ROG: orderStatusWords.ROG,
-  PAID: orderStatusWords.PAID_OFF,
-  AFTER_SERVICE: orderStatusWords.AFTER_SERVICE,
-  COMPLETE: orderStatusWords.COMPLETE,
-  CANCELLED: orderStatusWords.CANCELLED,
-  NEW: orderStatusWords.NEW,
-  INTODB_ERROR: orderStatusWords.INTODB_ERROR,
-  BALANCE_ERROR: orderStatusWords.BALANCE_ERROR,
+  SHIPPED: orderStatusLabels.SHIPPED,
+  ROG: orderStatusLabels.ROG,
+  PAID: orderStatusLabels.PAID_OFF,
+  AFTER_SERVICE: orderStatusLabels.AFTER_SERVICE,
+  COMPLETE: orderStatusLabels.COMPLETE,
+  CANCELLED: orderStatusLabels.CANCELLED,
+  NEW: orderStatusLabels.NEW,
+  INTODB_ERROR: orderStatusLabels.INTODB_ERROR,
+  BALANCE_ERROR: orderStatusLabels.BALANCE_ERROR,
 } as const satisfies Record<string, Label>
 
-export const payStatusWords = {
+export const payStatusLabels = {
   PAY_NO: ['未支付', 'Unpaid'],
   PAY_PARTIAL: ['部分支付', 'Partly paid'],
   PAY_YES: ['已付款', 'Paid'],
 } as const satisfies Record<string, Label>
 
-export const shipStatusWords = {
+export const shipStatusLabels = {
   SHIP_NO: ['未发货', 'Not shipped'],
   SHIP_YES: ['已发货', 'Shipped'],
   SHIP_ROG: ['已收货', 'Received'],
 } as const satisfies Record<string, Label>
 
-export const serviceStatusWords = {
+export const serviceStatusLabels = {
   NOT_APPLY: ['未申请', 'None'],
   APPLY: ['申请取消', 'Cancellation requested'],
   PASS: ['审核通过', 'Approved'],
@@ -52,19 +52,19 @@ export const serviceStatusWords = {
   EXPIRED: ['已失效', 'Expired'],
 } as const satisfies Record<string, Label>
 
-export const paymentTypeWords = {
+export const paymentTypeLabels = {
   ONLINE: ['在线支付', 'Online'],
   COD: ['货到付款', 'Cash on delivery'],
 } as const satisfies Record<string, Label>
 
-export const orderTypeWords = {
+export const orderTypeLabels = {
   NORMAL: ['普通订单', 'Regular'],
   PINTUAN: ['拼团订单', 'Team purchase'],
   CHANGE: ['换货订单', 'Exchange'],
   SUPPLY_AGAIN: ['补发订单', 'Resend'],
 } as const satisfies Record<string, Label>
 
-export const clientTypeWords = {
+export const clientTypeLabels = {
   PC: ['PC', 'PC'],
   WAP: ['WAP', 'WAP'],
   NATIVE: ['原生应用', 'Native app'],
@@ -72,14 +72,14 @@ export const clientTypeWords = {
   MINI: ['小程序', 'Mini program'],
 } as const satisfies Record<string, Label>
 
-export const groupWords = {
+export const groupLabels = {
   done: ['已成团', 'Team complete'],
   waiting: ['待成团', 'Waiting for more buyers'],
   failed: ['未成团', 'Team incomplete'],
 } as const satisfies Record<string, Label>
 
 /** Events of an order, as its log shows them. */
-export const operationWords = {
+export const operationLabels = {
   CREATE: ['提交订单', 'Placed the order'],
   CONFIRM: ['确认订单', 'Confirmed the order'],
   PAY: ['确认订单为已付款', 'Marked the order as paid'],
@@ -131,7 +131,7 @@ export const whyNot = {
 /** How an order was paid; it is stored in Chinese. */
 export const PAID_BY_ADMIN = '管理员收款'
 export const PAID_BY_DEPOSIT = '预存款'
-export const payMethodWords: readonly Label[] = [
+export const payMethodLabels: readonly Label[] = [
   [PAID_BY_ADMIN, 'Confirmed by an administrator'],
   [PAID_BY_DEPOSIT, 'Prepaid balance'],
   ['支付宝', 'Alipay'],
@@ -141,7 +141,7 @@ export const payMethodWords: readonly Label[] = [
 ]
 
 /** The effects of a repair, or why it is impossible. */
-export const repairWords = {
+export const repairLabels = {
   stock: ['扣减库存：{n}', 'Deduct from stock: {n}'],
   deposit: ['从会员预存款中扣除 ¥{n}', 'Charge ¥{n} to the member’s prepaid balance'],
   status: ['订单变为「{n}」', 'The order becomes “{n}”'],
@@ -152,7 +152,7 @@ export const repairWords = {
 } as const satisfies Record<string, Label>
 
 /** The hours of a day as the report counts them: 24 is the hour after midnight. */
-export const hourWords: Readonly<Record<string, Label>> = Object.fromEntries(
+export const hourLabels: Readonly<Record<string, Label>> = Object.fromEntries(
   Array.from({ length: 24 }, (_, at) => {
     const hour = (at + 1) % 24
     return [String(at + 1), [`${hour} 点`, `${hour}:00–${hour}:59`]]

@@ -2,7 +2,7 @@ import type { Label } from '../messages'
 
 /** The choices of contract/publishing.md, "Enums": stored value -> labels. Free of zod: forms and server share it. */
 
-export const contentTypeWords = {
+export const contentTypeLabels = {
   1: ['课程', 'Course'],
   2: ['商品', 'Goods'],
   3: ['图片', 'Picture'],
@@ -10,14 +10,14 @@ export const contentTypeWords = {
   5: ['藏品', 'Collectible'],
 } as const satisfies Record<number, Label>
 
-export const publisherKindWords = {
+export const publisherKindLabels = {
   USER: ['著作权人', 'Copyright owner'],
   AGENT: ['著作权代理', 'Copyright agent'],
   PERSON: ['个人发布者', 'Individual publisher'],
   GROUP: ['机构发布者', 'Group publisher'],
 } as const satisfies Record<string, Label>
 
-export const publisherStatusWords = {
+export const publisherStatusLabels = {
   APPLY: ['待审核', 'Pending'],
   OPEN: ['已启用', 'Enabled'],
   CLOSED: ['已停用', 'Disabled'],
@@ -25,21 +25,21 @@ export const publisherStatusWords = {
 } as const satisfies Record<string, Label>
 
 /** EXCLUSIVE is sold once. */
-export const licenceWords = {
+export const licenceLabels = {
   PERSONAL: ['个人授权', 'Personal'],
   COMMERCIAL: ['商用授权', 'Commercial'],
   EXTENDED: ['扩展授权', 'Extended'],
   EXCLUSIVE: ['独家授权', 'Exclusive'],
 } as const satisfies Record<string, Label>
 
-export const orientationWords = {
+export const orientationLabels = {
   LANDSCAPE: ['横图', 'Landscape'],
   PORTRAIT: ['竖图', 'Portrait'],
   SQUARE: ['方图', 'Square'],
 } as const satisfies Record<string, Label>
 
 /** 著作权法 §3. */
-export const workTypeWords = {
+export const workTypeLabels = {
   WRITTEN: ['文字作品', 'Written work'],
   ORAL: ['口述作品', 'Oral work'],
   MUSIC: ['音乐作品', 'Musical work'],
@@ -54,7 +54,7 @@ export const workTypeWords = {
 } as const satisfies Record<string, Label>
 
 /** 著作权法 §10, 1 to 4: these rights are inalienable, so they cannot be sold. */
-export const moralRightWords = {
+export const moralRightLabels = {
   PUBLICATION: ['发表权', 'Publication'],
   AUTHORSHIP: ['署名权', 'Authorship'],
   ALTERATION: ['修改权', 'Alteration'],
@@ -62,7 +62,7 @@ export const moralRightWords = {
 } as const satisfies Record<string, Label>
 
 /** 著作权法 §10, 5 to 16. */
-export const economicRightWords = {
+export const economicRightLabels = {
   REPRODUCTION: ['复制权', 'Reproduction'],
   DISTRIBUTION: ['发行权', 'Distribution'],
   RENTAL: ['出租权', 'Rental'],
@@ -77,15 +77,15 @@ export const economicRightWords = {
   COMPILATION: ['汇编权', 'Compilation'],
 } as const satisfies Record<string, Label>
 
-export const rightWords = { ...moralRightWords, ...economicRightWords }
+export const rightLabels = { ...moralRightLabels, ...economicRightLabels }
 
-export const dealModeWords = {
+export const dealModeLabels = {
   TRANSFER: ['转让', 'Transfer'],
   EXCLUSIVE: ['专有许可', 'Exclusive licence'],
   ORDINARY: ['普通许可', 'Ordinary licence'],
 } as const satisfies Record<string, Label>
 
-export const territoryWords = {
+export const territoryLabels = {
   CHINA: ['中国大陆', 'Mainland China'],
   GLOBAL: ['全球', 'Worldwide'],
   REGIONS: ['指定地区', 'Chosen regions'],

@@ -6,7 +6,7 @@ export const pageClientTypes = ['PC', 'WAP', 'APP'] as const
 /** NEWS (designed): the carousel above the news. */
 export const focusClientTypes = ['PC', 'WAP', 'APP', 'NEWS'] as const
 export const pageTypes = ['INDEX', 'SPECIAL'] as const
-export const pageTypeWords = {
+export const pageTypeLabels = {
   INDEX: ['首页', 'Home page'],
   SPECIAL: ['专题页', 'Topic page'],
 } as const satisfies Record<(typeof pageTypes)[number], Label>
@@ -38,7 +38,7 @@ export const pageMessages = {
 } as const satisfies Record<string, Label>
 
 /** Broken references of a page. */
-export const pageDeadWords = {
+export const pageDeadLabels = {
   goods_gone: ['商品 {n} 不存在或已删除', 'Goods {n} do not exist or were deleted'],
   goods_off: ['商品 {n} 已下架', 'Goods {n} are off sale'],
   shop_gone: ['店铺 {n} 不存在', 'Shop {n} does not exist'],
@@ -46,11 +46,11 @@ export const pageDeadWords = {
   category_gone: ['商品分类 {n} 不存在', 'Category {n} does not exist'],
   picture_gone: ['图片文件不存在', 'The picture file does not exist'],
 } as const satisfies Record<string, Label>
-export type PageDead = keyof typeof pageDeadWords
+export type PageDead = keyof typeof pageDeadLabels
 
-export const pageVersionWords = {
+export const pageVersionLabels = {
   PUBLISHED: ['已发布', 'Published'],
   SCHEDULED: ['待发布', 'Scheduled'],
   CANCELLED: ['已取消', 'Cancelled'],
 } as const satisfies Record<string, Label>
-export type PageVersionState = keyof typeof pageVersionWords
+export type PageVersionState = keyof typeof pageVersionLabels

@@ -2,32 +2,32 @@ import type { Label } from '../messages'
 
 /** contract/promotions.md, "Enums": value -> Chinese, English. */
 
-export const seckillStatusWords = {
+export const seckillStatusLabels = {
   EDITING: ['编辑中', 'Draft'],
   RELEASE: ['已发布', 'Published'],
   OPEN: ['已开启', 'Running'],
   CLOSED: ['已关闭', 'Closed'],
 } as const satisfies Record<string, Label>
 
-export const applyStatusWords = {
+export const applyStatusLabels = {
   APPLY: ['申请中', 'Pending'],
   PASS: ['已通过', 'Approved'],
   FAIL: ['已驳回', 'Rejected'],
 } as const satisfies Record<string, Label>
 
-export const groupBuyStatusWords = {
+export const groupBuyStatusLabels = {
   NOT_STARTED: ['未开始', 'Not started'],
   STARTED: ['进行中', 'Running'],
   OVER: ['已结束', 'Ended'],
 } as const satisfies Record<string, Label>
 
-export const groupBuyAuditWords = {
+export const groupBuyAuditLabels = {
   0: ['待审核', 'Pending'],
   1: ['通过审核', 'Approved'],
   2: ['未通过审核', 'Rejected'],
 } as const satisfies Record<number, Label>
 
-export const pintuanStatusWords = {
+export const pintuanStatusLabels = {
   WAIT: ['待开始', 'Not started'],
   UNDERWAY: ['进行中', 'Running'],
   END: ['已结束', 'Ended'],
@@ -40,19 +40,19 @@ export type Hour = (typeof hours)[number]
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 const words = (hour: Hour): readonly [Hour, Label] => [hour, [`${hour} 点`, hourText(hour)]]
-export const hourWords = Object.fromEntries(hours.map(words)) as Readonly<Record<number, Label>> as {
+export const hourLabels = Object.fromEntries(hours.map(words)) as Readonly<Record<number, Label>> as {
   [H in Hour]: Label
 }
 
 /** The label of a promotion in conflict messages. */
-export const activityWords = {
+export const activityLabels = {
   SECKILL: ['限时抢购', 'flash sale'],
   GROUPBUY: ['团购', 'group buy'],
   PINTUAN: ['拼团', 'team purchase'],
 } as const satisfies Record<string, Label>
 
 /** Validation messages of the times of a form. */
-export const timeWords = {
+export const timeLabels = {
   beforeToday: ['不能早于今天', 'Cannot be before today'],
   passed: ['不能早于现在', 'Cannot be in the past'],
   beforeDay: ['应早于活动当天零点', 'Must be before the promotion day begins'],
