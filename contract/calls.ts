@@ -113,4 +113,6 @@ export const definitionOf = (key: CallKey): Call => CALLS[key as ServedKey]
 export const isWrite = (key: CallKey): boolean => definitionOf(key).writes ?? !key.startsWith('GET ')
 
 /** Dry runs: calls of a writing method that change nothing, so no cache is invalidated. */
-export const LOOKS: readonly CallKey[] = (Object.keys(CALLS) as ServedKey[]).filter(key => definitionOf(key).looks)
+export const DRY_RUNS: readonly CallKey[] = (Object.keys(CALLS) as ServedKey[]).filter(
+  key => definitionOf(key).isDryRun,
+)

@@ -55,7 +55,7 @@ export interface Call {
   /** A write of no marketplace data, such as a claim at the review desk: the operation log leaves it out. */
   readonly unlogged?: true
   /** A dry run: it is logged, but changes no records. */
-  readonly looks?: true
+  readonly isDryRun?: true
   /** It answers private files: their URLs are signed for the caller's session. */
   readonly signsFiles?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (omitted) roles with the permission. */

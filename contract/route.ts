@@ -1,10 +1,11 @@
+import type { Label } from './messages'
+
 /** Types of the screen catalogues (contract/routes.ts, contract/more-routes.ts). */
-type Words = readonly [zh: string, en: string]
 
 /** A screen. `hidden` leaves it out of the menu; a screen that is not `cached` is remounted at every visit. */
 export interface Route {
   readonly path: string
-  readonly label: Words
+  readonly label: Label
   readonly hidden: boolean
   readonly cached: boolean
 }
@@ -12,13 +13,13 @@ export interface Route {
 /** A menu folder. A screen belongs to the folder with the longest matching path. */
 export interface Group {
   readonly path: string
-  readonly label: Words
+  readonly label: Label
   readonly icon?: string
 }
 
 const route = <const P extends string>(path: P, zh: string, en: string, hidden: boolean, cached: boolean) => ({
   path,
-  label: [zh, en] as Words,
+  label: [zh, en] as Label,
   hidden,
   cached,
 })

@@ -140,7 +140,7 @@ function checkFilled(
 ): RuleViolation | undefined {
   switch (rule.type) {
     case 'text':
-      return checkText(rule, rule.list && isListOfWords(value) ? value.join(',') : value)
+      return checkText(rule, rule.list && isPrimitiveList(value) ? value.join(',') : value)
     case 'integer':
     case 'money':
       return checkNumber(rule, value)
@@ -158,12 +158,12 @@ function checkFilled(
 
 /** Whether the field applies, given its siblings (`when`). */
 export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(rule.when ?? {}).every(([name, wanted]) =>
-    wanted.some(one => String(one) === written(siblings[name] ?? '')),
+  return Object.entries(rule.when ?? {}).every(([name, expected]) =>
+    expected.some(one => String(one) === written(siblings[name] ?? '')),
   )
 }
 
-const isListOfWords = (value: unknown): value is unknown[] =>
+const isPrimitiveList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null)
 
 /** A value as text; '' for anything but text and numbers, since JSON can contain objects that cannot be converted. */

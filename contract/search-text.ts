@@ -10,10 +10,10 @@ const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 const WIDE_SIGN = /(?<=[\da-z])[\uff0d\uff0e\uff20\uff3f](?=[\da-z])/gi
 
 /** Characters that an input method may have produced in full width. */
-const NARROW = /[\da-z]/gi
+const HALF_WIDTH = /[\da-z]/gi
 
-const toFullWidth = (narrow: string): string => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0)
-const toHalfWidth = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
+const toFullWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) + 0xfee0)
+const toHalfWidth = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
 /**
  * Normalizes a search text: half-width digits and letters, no invisible characters, trimmed. Client and server both
@@ -28,7 +28,7 @@ export const searchText = (text: string): string =>
     .replace(/[\u00a0\u3000]/g, ' ')
     .trim()
 
-const fullWidth = (text: string): string => text.replace(NARROW, toFullWidth)
+const fullWidth = (text: string): string => text.replace(HALF_WIDTH, toFullWidth)
 
 /**
  * The text as it is and in full width, for an index that does not fold widths. Not every database folds the case of
@@ -49,12 +49,12 @@ export function anyWidth(text: string): string | undefined {
   return text
     .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     .replace(
-      NARROW,
+      HALF_WIDTH,
       one =>
         `[${[...new Set([one.toLowerCase(), one.toUpperCase()])].flatMap(own => [own, toFullWidth(own)]).join('')}]`,
     )
 }
 
 /** Whether a text contains the search text, ignoring case and width; every text contains ''. */
-export const includesText = (text: string, wanted: string): boolean =>
-  searchText(text).toLowerCase().includes(searchText(wanted).toLowerCase())
+export const includesText = (text: string, query: string): boolean =>
+  searchText(text).toLowerCase().includes(searchText(query).toLowerCase())

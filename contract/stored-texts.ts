@@ -35,7 +35,7 @@ export const storedTexts = {
 } as const satisfies Record<string, Label>
 
 /** Texts that only the buyers' site stores. */
-const buyersWords: readonly Label[] = [
+const buyersTexts: readonly Label[] = [
   ['会员注册赠送积分', 'Signed up'],
   ['每日登录赠送积分', 'Daily login'],
   ['购买商品赠送积分', 'Bought goods'],
@@ -51,7 +51,7 @@ const known: readonly Label[] = [
   ...Object.values(storedTexts),
   ...Object.values(orderStatusLabels),
   ...payMethodLabels,
-  ...buyersWords,
+  ...buyersTexts,
 ]
 const whole = new Map(known.map(([zh, en]) => [zh, en]))
 const parts = known.flatMap(([zh, en]) => {

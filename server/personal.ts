@@ -1,5 +1,5 @@
 import { groupNames } from '@contract/field-rights/fields'
-import { type FieldRights, withholds } from '@contract/field-rights/rules'
+import { type FieldRights, hidesValue } from '@contract/field-rights/rules'
 import { personalNames } from '@contract/personal/names'
 import { masked } from '@contract/personal/rules'
 
@@ -17,4 +17,4 @@ export function maskedInside(value: unknown, rights: FieldRights, name?: string)
 }
 
 const isMaskedName = (name: string, rights: FieldRights): boolean =>
-  [...(groupNames().get(name) ?? [])].some(group => withholds(rights, group))
+  [...(groupNames().get(name) ?? [])].some(group => hidesValue(rights, group))

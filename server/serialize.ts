@@ -1,6 +1,6 @@
 import { isDigits, isMoney } from '@contract/define'
 import { containsSums, groupOf, unwrapped } from '@contract/field-rights/marks'
-import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
+import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, hidesValue, MASK, rightTo } from '@contract/field-rights/rules'
 import { changeOfRecord, isOfRecords, personalKindOf } from '@contract/personal/fields'
 import { masked } from '@contract/personal/rules'
 import { z } from 'zod'
@@ -61,9 +61,9 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   const sees = group ? rightTo(rights, group).sees : 'shown'
   if (sees === 'hidden') return () => undefined
   // A number or a time has no mask: only whether there is one is shown.
-  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? WITHHELD : null)
+  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? MASK : null)
   if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
-  if (containsSums(own) && withholds(rights, 'money')) return withoutSums
+  if (containsSums(own) && hidesValue(rights, 'money')) return withoutSums
   if (isOfRecords(own)) return value => maskedInside(value, rights)
   if (holdsRecords(own)) return bag => maskedInside(bag, rights)
   return schema === changeOfRecord ? change => maskedChange(change, rights) : undefined
@@ -73,7 +73,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
 const NUMBER = /[¥￥]?\s?\d[\d,]*(?:\.\d{2})?/g
 
 const withoutSums: Convert = value =>
-  typeof value === 'string' ? value.replace(NUMBER, found => (found.includes('.') ? WITHHELD : found)) : value
+  typeof value === 'string' ? value.replace(NUMBER, found => (found.includes('.') ? MASK : found)) : value
 
 const holdsRecords = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodRecord && isOfRecords(schema.valueType as z.ZodType)

@@ -5,7 +5,7 @@ import { articleStateLabels, articleTypeLabels, showPositionLabels } from './lab
 /** contract/articles.md, "Entities". */
 
 const text = z.string()
-const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[]
+const keysOf = <T extends object>(labels: T) => Object.keys(labels) as (keyof T & string)[]
 
 export const articleCategory = z.object({
   id,

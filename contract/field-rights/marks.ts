@@ -18,7 +18,7 @@ export function inGroup<S extends z.ZodType>(group: FieldGroup, schema: S, descr
 
 const schemasWithSums = new WeakSet<z.ZodType>()
 /** A text that contains amounts, as in the log: they are masked for a caller without the permission. */
-export function wordsWithSums() {
+export function textWithAmounts() {
   const schema = z.string().meta({ description: 'amounts in it are masked for roles without the group money' })
   schemasWithSums.add(schema)
   return schema

@@ -1,6 +1,6 @@
 import { type CallKey, definitionOf, splitKey } from '../calls'
 import { groupsOfParameter } from './fields'
-import { type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
+import { type FieldGroup, type FieldRights, hidesValue, rightTo } from './rules'
 
 /**
  * Maps query parameters to the fields they filter by. A caller without access to a field could infer its values by
@@ -74,7 +74,7 @@ export function fieldOfParameter(key: CallKey, name: string): ParameterField | '
 export function mayFilterBy(key: CallKey, name: string, rights: FieldRights): boolean {
   const field = fieldOfParameter(key, name)
   const isOpen = (group: FieldGroup, whole?: true) =>
-    whole ? !withholds(rights, group) : rightTo(rights, group).sees === 'shown'
+    whole ? !hidesValue(rights, group) : rightTo(rights, group).sees === 'shown'
   if (typeof field === 'object') return isOpen(field.group, field.whole)
   return groupsOfParameter(key, name).every(group => isOpen(group))
 }

@@ -27,10 +27,10 @@ export const ALL_FIELDS: FieldRights = {}
 export const rightTo = (rights: FieldRights, group: FieldGroup): FieldRight => rights[group] ?? FULL_RIGHT
 
 /**
- * Whether the value is withheld from answers. A mask of personal data still shows part of the value; one of an amount
+ * Whether answers do not contain the value. A mask of personal data still shows part of the value; one of an amount
  * shows nothing.
  */
-export function withholds(rights: FieldRights, group: FieldGroup): boolean {
+export function hidesValue(rights: FieldRights, group: FieldGroup): boolean {
   const { sees } = rightTo(rights, group)
   return sees === 'hidden' || (sees === 'masked' && group !== 'personal')
 }
@@ -40,4 +40,4 @@ export const isFull = (rights: FieldRights): boolean =>
   FIELD_GROUPS.every(group => rightTo(rights, group).sees === 'shown' && rightTo(rights, group).changes)
 
 /** Placeholder that a request contains for a value its sender could not see. */
-export const WITHHELD = '***'
+export const MASK = '***'

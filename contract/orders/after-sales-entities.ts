@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, id, yuan } from '../define'
-import { wordsWithSums } from '../field-rights/marks'
+import { textWithAmounts } from '../field-rights/marks'
 import { personal, personName } from '../personal/fields'
 import { refundTags } from './refund-tags'
 
@@ -125,7 +125,7 @@ const expressInfo = z.object({
   ship_time: epoch,
 })
 
-export const serviceLog = z.object({ id, sn: text, log_time: epoch, log_detail: wordsWithSums(), operator: text })
+export const serviceLog = z.object({ id, sn: text, log_time: epoch, log_detail: textWithAmounts(), operator: text })
 
 /** Amount paid for the order, amount refunded, and how much an after-sale may still refund and how (designed). */
 export const refundLimit = z.object({
@@ -135,7 +135,7 @@ export const refundLimit = z.object({
   /** Confirmation pays the refund into the buyer's deposit. */
   into_deposit: z.boolean(),
   /** The same as text in the reader's language. */
-  how: wordsWithSums(),
+  how: textWithAmounts(),
 })
 
 /** One after-sale. */

@@ -22,7 +22,7 @@ export const calls = {
     body: z.object({ field: z.string().regex(/^[a-z_]{1,40}(\.[a-z_]{1,40}){0,2}$/) }),
     answer: z.object({ value: text }),
     errors: ['003'],
-    looks: true,
+    isDryRun: true,
     signsFiles: true,
   }),
   'POST admin/personal/{kind}/exports': call({
@@ -40,7 +40,7 @@ export const calls = {
     encoding: 'json',
     answer: z.object({ token: text, seconds: z.number() }),
     errors: ['003'],
-    looks: true,
+    isDryRun: true,
   }),
   'POST admin/personal/{kind}/records': call({
     summary: `Returns the unmasked fields of up to ${MOST_RECORDS} records, and adds a log entry with the records, the fields and the reason. Requires the permissions to read these records and to reveal them. Records that do not exist are omitted. Pictures stay masked.`,
@@ -53,6 +53,6 @@ export const calls = {
     encoding: 'json',
     answer: z.array(z.object({ record_id: text, values: z.record(text, text) })),
     errors: ['003'],
-    looks: true,
+    isDryRun: true,
   }),
 } as const

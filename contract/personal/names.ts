@@ -35,7 +35,7 @@ const DEEPEST = 5
 export function fieldsIn(answer: z.ZodType): readonly AnsweredField[] {
   const fields: AnsweredField[] = []
   const above = new Set<z.ZodType>()
-  const walk = (schema: z.ZodType, path: string): void => {
+  const traverse = (schema: z.ZodType, path: string): void => {
     if (schema instanceof z.ZodObject) {
       // A recursive schema would otherwise be followed without end.
       if (above.has(schema) || path.split('.').length > DEEPEST) return
@@ -50,13 +50,14 @@ export function fieldsIn(answer: z.ZodType): readonly AnsweredField[] {
           kind: personalKindOf(inner),
           group: groupOf(field) ?? groupOf(inner),
         })
-        walk(inner, place)
+        traverse(inner, place)
       }
       above.delete(schema)
-    } else if (schema instanceof z.ZodUnion) for (const one of schema.options) walk(unwrapped(one as z.ZodType), path)
-    else if (schema instanceof z.ZodArray) walk(unwrapped(schema.element as z.ZodType), path)
-    else if (schema instanceof z.ZodRecord) walk(unwrapped(schema.valueType as z.ZodType), path)
+    } else if (schema instanceof z.ZodUnion)
+      for (const one of schema.options) traverse(unwrapped(one as z.ZodType), path)
+    else if (schema instanceof z.ZodArray) traverse(unwrapped(schema.element as z.ZodType), path)
+    else if (schema instanceof z.ZodRecord) traverse(unwrapped(schema.valueType as z.ZodType), path)
   }
-  walk(unwrapped(answer), '')
+  traverse(unwrapped(answer), '')
   return fields
 }

@@ -39,8 +39,8 @@ export type Hour = (typeof hours)[number]
 /** 9 -> '09:00'. */
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-const words = (hour: Hour): readonly [Hour, Label] => [hour, [`${hour} 点`, hourText(hour)]]
-export const hourLabels = Object.fromEntries(hours.map(words)) as Readonly<Record<number, Label>> as {
+const labelOf = (hour: Hour): readonly [Hour, Label] => [hour, [`${hour} 点`, hourText(hour)]]
+export const hourLabels = Object.fromEntries(hours.map(labelOf)) as Readonly<Record<number, Label>> as {
   [H in Hour]: Label
 }
 

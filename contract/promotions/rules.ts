@@ -3,7 +3,7 @@ import { choice, id, integer, list, money, text, time } from '../rules'
 /** contract/promotions.md: rules of its forms. */
 
 /** Maximum number of days until a promotion starts. */
-export const AHEAD_DAYS = 29
+export const MAX_DAYS_AHEAD = 29
 
 const name = text({ required: true, max: 20 })
 

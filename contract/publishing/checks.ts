@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 import { checkAction } from '../widgets/rules'
-import { moralRightLabels, publishingMessages as words } from './labels'
+import { publishingMessages as messages, moralRightLabels } from './labels'
 import type { PublicationType, publisherKinds } from './rules'
 
 /**
@@ -31,10 +31,10 @@ export function isSoundIdCard(number: string): boolean {
 export function publisherProblems(kind: (typeof publisherKinds)[number], form: Form): Problems {
   const found: Problems = {}
   if ((kind === 'USER' || kind === 'PERSON') && textOf(form.id_card) !== '' && !isSoundIdCard(textOf(form.id_card))) {
-    found.id_card = words.idCard
+    found.id_card = messages.idCard
   }
   if (kind === 'AGENT' && numberOf(form.contract_end) <= numberOf(form.contract_start)) {
-    found.contract_end = words.termOrder
+    found.contract_end = messages.termOrder
   }
   return found
 }
@@ -54,7 +54,9 @@ export function publicationProblems(type: PublicationType, form: Form): Problems
 
 function courseProblems(form: Form): Problems {
   const original = form.original_price
-  return isGiven(original) && numberOf(original) < numberOf(form.price) ? { original_price: words.originalPrice } : {}
+  return isGiven(original) && numberOf(original) < numberOf(form.price)
+    ? { original_price: messages.originalPrice }
+    : {}
 }
 
 function pictureProblems(form: Form): Problems {
@@ -62,13 +64,13 @@ function pictureProblems(form: Form): Problems {
   const licences = rowsOf(form.licences)
   const seen = new Set<unknown>()
   licences.forEach(({ licence, price }, place) => {
-    if (!isGiven(price) || numberOf(price) <= 0) found[`licences.${place}.price`] = words.licencePrice
-    if (seen.has(licence)) found[`licences.${place}.licence`] = words.licenceTwice
+    if (!isGiven(price) || numberOf(price) <= 0) found[`licences.${place}.price`] = messages.licencePrice
+    if (seen.has(licence)) found[`licences.${place}.licence`] = messages.licenceTwice
     seen.add(licence)
   })
-  if (seen.has('EXCLUSIVE') && licences.length > 1) found.licences = words.exclusive
+  if (seen.has('EXCLUSIVE') && licences.length > 1) found.licences = messages.exclusive
   for (const kind of ['model_release', 'property_release'] as const) {
-    if (numberOf(form[kind]) === 1 && textOf(form[`${kind}_file`]) === '') found[`${kind}_file`] = words.release
+    if (numberOf(form[kind]) === 1 && textOf(form[`${kind}_file`]) === '') found[`${kind}_file`] = messages.release
   }
   return found
 }
@@ -76,21 +78,21 @@ function pictureProblems(form: Form): Problems {
 function copyrightProblems(form: Form): Problems {
   const found: Problems = {}
   listOf(form.rights).forEach((right, place) => {
-    if (Object.hasOwn(moralRightLabels, String(right))) found[`rights.${place}`] = words.moral
+    if (Object.hasOwn(moralRightLabels, String(right))) found[`rights.${place}`] = messages.moral
   })
   const [published, finished] = [numberOf(form.publish_date), numberOf(form.finish_date)]
-  if (published > 0 && published < finished) found.publish_date = words.publishDate
+  if (published > 0 && published < finished) found.publish_date = messages.publishDate
   const [start, end] = [numberOf(form.term_start), numberOf(form.term_end)]
   if (form.deal_mode === 'TRANSFER') {
-    if (start > 0) found.term_start = words.termTransfer
-    if (end > 0) found.term_end = words.termTransfer
+    if (start > 0) found.term_start = messages.termTransfer
+    if (end > 0) found.term_end = messages.termTransfer
   } else {
-    if (start === 0) found.term_start = words.termNeeded
-    if (end === 0) found.term_end = words.termNeeded
-    else if (start > 0 && end <= start) found.term_end = words.termOrder
+    if (start === 0) found.term_start = messages.termNeeded
+    if (end === 0) found.term_end = messages.termNeeded
+    else if (start > 0 && end <= start) found.term_end = messages.termOrder
   }
   if (form.territory === 'REGIONS' && listOf(form.territory_regions).length === 0) {
-    found.territory_regions = words.territory
+    found.territory_regions = messages.territory
   }
   return found
 }
@@ -100,7 +102,7 @@ export function bannerProblems(form: Form): Problems {
   const action = checkAction({ opt_type: textOf(form.opt_type), opt_value: form.opt_value })
   if (action) found.opt_value = action
   const end = numberOf(form.end_time)
-  if (end > 0 && end <= numberOf(form.start_time)) found.end_time = words.termOrder
+  if (end > 0 && end <= numberOf(form.start_time)) found.end_time = messages.termOrder
   return found
 }
 

@@ -13,8 +13,8 @@ const text = z.string()
 const maybeId = id.nullable()
 const maybeEpoch = epoch.nullable()
 /** A stored value that has a label. */
-const oneOf = <const T extends Readonly<Record<string, unknown>>>(words: T) =>
-  z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]])
+const oneOf = <const T extends Readonly<Record<string, unknown>>>(labels: T) =>
+  z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]])
 
 export const publisherStatuses = ['APPLY', 'OPEN', 'CLOSED', 'REFUSED'] as const
 

@@ -13,7 +13,7 @@ import {
 
 /** Rules of contract/publishing.md: one line per field of its forms. Rules between fields: checks.ts. */
 
-const keysOf = <T extends Readonly<Record<string, Label>>>(words: T) => Object.keys(words) as (keyof T & string)[]
+const keysOf = <T extends Readonly<Record<string, Label>>>(labels: T) => Object.keys(labels) as (keyof T & string)[]
 const flag = choice([0, 1], {})
 const picture = text({ max: 500, pattern: 'picture' })
 const file = text({ max: 500, pattern: 'file' })

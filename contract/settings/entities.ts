@@ -8,7 +8,7 @@ import type { orderSettingsRules, pointSettingsRules } from './rules'
 const text = z.string()
 const whole = z.number().int()
 
-/** `global_auth_key` is a secret (words.ts). */
+/** `global_auth_key` is a secret. */
 export const siteSettings = siteShow.extend({ global_auth_key: text })
 
 export const orderSettings = z.object({
@@ -47,7 +47,7 @@ export const pointSettings = z.object({
   parities_point: whole,
 } satisfies Readonly<Record<keyof typeof pointSettingsRules, z.ZodType>>)
 
-/** A configuration input. `secret` 1 (designed): its value is a secret (words.ts). */
+/** A configuration input. `secret` 1 (designed): its value is a secret. */
 export const configItem = z.object({
   name: text,
   text,

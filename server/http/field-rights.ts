@@ -2,7 +2,7 @@ import { type CallKey, definitionOf } from '@contract/calls'
 import { errorMessages } from '@contract/error-codes'
 import { groupOf } from '@contract/field-rights/marks'
 import { mayFilterBy, maySortBy } from '@contract/field-rights/parameters'
-import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
+import { ALL_FIELDS, type FieldRights, hidesValue } from '@contract/field-rights/rules'
 import { type Language, translate } from '@contract/messages'
 import { ApiError } from '../api-error'
 import type { Admin } from '../context'
@@ -12,8 +12,8 @@ import { maskedInside } from '../personal'
 
 /** A 403 about fields, as opposed to the session: it names the fields. */
 export function maskedFieldsError(language: Language, fields: readonly string[]): ApiError {
-  const words = translate(errorMessages['403fields'], language)
-  return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
+  const text = translate(errorMessages['403fields'], language)
+  return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, text])) })
 }
 
 /**
@@ -30,7 +30,7 @@ export function errorBodyFor(admin: Admin | undefined, error: ApiError, language
 /** Rejects a call whose answer is restricted as a whole. */
 export function rejectMaskedAnswer(key: CallKey, rights: FieldRights, language: Language): void {
   const group = groupOf(definitionOf(key).answer)
-  if (group && withholds(rights, group)) throw maskedFieldsError(language, [group])
+  if (group && hidesValue(rights, group)) throw maskedFieldsError(language, [group])
 }
 
 /** Rejects sorting or filtering by a restricted field, which would reveal its values. */

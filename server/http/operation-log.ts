@@ -1,4 +1,4 @@
-import { type CallKey, definitionOf, LOOKS } from '@contract/calls'
+import { type CallKey, DRY_RUNS, definitionOf } from '@contract/calls'
 import { bodyOf } from '@contract/define'
 import type { Operation } from '@contract/log/calls'
 import { personalNames } from '@contract/personal/names'
@@ -119,24 +119,24 @@ const NOBODY = {
 /** A session event or a rejected request, which changes no record. */
 export interface EventEntry {
   readonly admin: Pick<Admin, 'id' | 'username'> | undefined
-  /** A verb of contract/log/words (plainActs) and a path, like a call. */
+  /** A verb of contract/log/event-acts and a path, like a call. */
   readonly call: string
   /** The call that was rejected. */
-  readonly refused?: string | undefined
+  readonly rejectedCall?: string | undefined
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
 }
 
 /** Writes the entry of an event in its own transaction. */
-export async function enterEvent(tx: Database, { admin, call, refused, ip, at }: EventEntry): Promise<void> {
+export async function enterEvent(tx: Database, { admin, call, rejectedCall, ip, at }: EventEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
   const content = {
     ...NOBODY,
     admin_id: admin?.id ?? 0,
     username: admin?.username ?? '',
     ...{ call, client_ip: ip, at },
-    input: refused === undefined ? null : { body: { call: refused } },
+    input: rejectedCall === undefined ? null : { body: { call: rejectedCall } },
   }
   await append(tx, content, admin ? [{ kind: 'session', id: String(admin.id) }] : [])
 }
@@ -175,7 +175,7 @@ export async function entriesOf(
       and(
         gt(operationSubjects.log_id, after),
         among(subjects),
-        changesOnly && notInArray(operationLog.call, [...LOOKS]),
+        changesOnly && notInArray(operationLog.call, [...DRY_RUNS]),
       ),
     )
     .orderBy(desc(operationSubjects.log_id))

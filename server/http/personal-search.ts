@@ -1,4 +1,4 @@
-import { rightTo, withholds } from '@contract/field-rights/rules'
+import { hidesValue, rightTo } from '@contract/field-rights/rules'
 import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../context'
 
@@ -22,7 +22,7 @@ export function byNumber(
   part: (column: Column, text: string) => SQL | undefined,
 ): SQL | undefined {
   if (!admin || admin.founder) return part(column, text)
-  if (withholds(admin.fields, 'personal')) return NOBODY
+  if (hidesValue(admin.fields, 'personal')) return NOBODY
   const whole = eq(column, text)
   return LAST_DIGITS.test(text) ? or(whole, sql`right(${column}, 4) = ${text}`) : whole
 }
@@ -44,6 +44,6 @@ export function byName(
  * partial index on addresses.
  */
 export function byEmail(admin: Admin | undefined, column: Column, text: string): SQL | undefined {
-  if (admin && !admin.founder && withholds(admin.fields, 'personal')) return NOBODY
+  if (admin && !admin.founder && hidesValue(admin.fields, 'personal')) return NOBODY
   return and(eq(sql`lower(${column})`, text.toLowerCase()), sql`${column} <> ''`)
 }

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { PICKER_CALLS } from '@contract/field-rights/picker-calls'
-import { type FieldRight, withholds } from '@contract/field-rights/rules'
+import { type FieldRight, hidesValue } from '@contract/field-rights/rules'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { OPERATION_VARIANTS } from './operation-variants'
@@ -22,8 +22,8 @@ export async function maskForPicker(db: Database, admin: Admin | undefined, key:
     ...admin,
     fields: {
       ...fields,
-      ...(!withholds(fields, 'personal') && { personal: MASKED }),
-      ...(!withholds(fields, 'money') && { money: MASKED }),
+      ...(!hidesValue(fields, 'personal') && { personal: MASKED }),
+      ...(!hidesValue(fields, 'money') && { money: MASKED }),
     },
   }
 }

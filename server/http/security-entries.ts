@@ -62,7 +62,7 @@ export function securityEntries(db: Database, now: () => number): (lines: readon
     if (event === 'password changed') return []
     const admin = uid === undefined ? undefined : { id: uid, username: name }
     const at = Math.floor(now() * 1000)
-    return [{ admin, call: `${ACTS[event]} ${PATH}`, refused: call, ip: address, at }]
+    return [{ admin, call: `${ACTS[event]} ${PATH}`, rejectedCall: call, ip: address, at }]
   }
   return async lines => {
     const entries = lines.filter(isWithinLimits).flatMap(entryOf)

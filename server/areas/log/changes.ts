@@ -1,4 +1,4 @@
-import { LOOKS } from '@contract/calls'
+import { DRY_RUNS } from '@contract/calls'
 import type { Change } from '@contract/log/calls'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
@@ -176,7 +176,7 @@ async function changesAfter(db: Database, after: number) {
   const subjects =
     ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
   const changes = entries.flatMap((entry): Change[] => {
-    if (LOOKS.some(key => key === entry.call)) return []
+    if (DRY_RUNS.some(key => key === entry.call)) return []
     // Entries of sessions are skipped: no list shows the sessions of others.
     const own = subjects.filter(subject => subject.log_id === entry.id && subject.kind !== 'session')
     return [...new Set(own.map(({ kind }) => kind))].map(kind => ({

@@ -1,6 +1,6 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { groupedInBody } from '@contract/field-rights/fields'
-import { type FieldGroup, type FieldRights, isFull, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
+import { type FieldGroup, type FieldRights, hidesValue, isFull, MASK, rightTo } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { subjectAt } from '@contract/subjects'
@@ -29,12 +29,12 @@ export async function restoreReadOnly(
   writing: WriteSource,
 ): Promise<unknown> {
   const { rights, language } = writing
-  const fixed = groupedInBody(key).filter(({ group }) => !isFull({ [group]: rights[group] }))
-  if (fixed.length === 0 || typeof body !== 'object' || body === null) return body
+  const readOnly = groupedInBody(key).filter(({ group }) => !isFull({ [group]: rights[group] }))
+  if (readOnly.length === 0 || typeof body !== 'object' || body === null) return body
   const stored = await storedOf(key, params, writing)
   const maskedFields: string[] = []
   let restored = body as Bag
-  for (const { path, group } of fixed) {
+  for (const { path, group } of readOnly) {
     const made = placed(restored, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
     restored = made as Bag
   }
@@ -45,11 +45,11 @@ export async function restoreReadOnly(
 /** Restriction of a field. A hidden field may be neither changed nor probed by sending guesses. */
 interface Hold {
   readonly isUnseen: boolean
-  readonly isFixed: boolean
+  readonly isReadOnly: boolean
 }
 const holdOf = (group: FieldGroup, rights: FieldRights): Hold => {
-  const isUnseen = withholds(rights, group)
-  return { isUnseen, isFixed: isUnseen || !rightTo(rights, group).changes }
+  const isUnseen = hidesValue(rights, group)
+  return { isUnseen, isReadOnly: isUnseen || !rightTo(rights, group).changes }
 }
 
 async function storedOf(key: CallKey, params: Bag, writing: WriteSource): Promise<unknown> {
@@ -74,30 +74,30 @@ function placed(
   stored: unknown,
   hold: Hold,
   above: readonly (string | number)[],
-  refused: string[],
+  rejected: string[],
 ): unknown {
   if (Array.isArray(at))
-    return at.map((one, i) => placed(one, [name, ...rest], counterpart(stored, one, i), hold, [...above, i], refused))
+    return at.map((one, i) => placed(one, [name, ...rest], counterpart(stored, one, i), hold, [...above, i], rejected))
   if (typeof at !== 'object' || at === null) return at
   const bag = at as Bag
   const known = valueAt(stored, name)
   if (rest.length > 0) {
     if (bag[name] === undefined) return bag
-    return { ...bag, [name]: placed(bag[name], rest, known, hold, [...above, name], refused) }
+    return { ...bag, [name]: placed(bag[name], rest, known, hold, [...above, name], rejected) }
   }
   const sent = bag[name]
   const isBlank = sent === undefined || sent === null || sent === ''
-  if ((isBlank && hold.isFixed) || isMask(sent)) {
+  if ((isBlank && hold.isReadOnly) || isMask(sent)) {
     if (known !== undefined && known !== null) return { ...bag, [name]: known }
     const { [name]: _, ...without } = bag
     return without
   }
-  if (!hold.isFixed || (!hold.isUnseen && isSame(sent, known))) return bag
-  refused.push([...above, name].join('.'))
+  if (!hold.isReadOnly || (!hold.isUnseen && isSame(sent, known))) return bag
+  rejected.push([...above, name].join('.'))
   return bag
 }
 
-const isMask = (sent: unknown): boolean => sent === WITHHELD || isMasked(sent)
+const isMask = (sent: unknown): boolean => sent === MASK || isMasked(sent)
 
 /** Forms send digits, answers contain numbers. */
 const isSame = (sent: unknown, known: unknown): boolean =>

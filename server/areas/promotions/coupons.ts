@@ -3,7 +3,7 @@ import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
 import { timeLabels } from '@contract/promotions/labels'
 import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
-import { AHEAD_DAYS } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD } from '@contract/promotions/rules'
 import { and, desc, eq } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
@@ -128,10 +128,10 @@ function rejectInvalidForm(form: Form, now: number, taken: number, language: Lan
   const scope = form.use_scope === 'CATEGORY' ? 'category_ids' : 'sku_ids'
   if (form.use_scope !== 'ALL' && idsIn(namedIn(form)).length === 0) throw beside(scope, '406scope')
   const today = chinaDayStart(now)
-  const last = today + (AHEAD_DAYS + 1) * DAY
+  const last = today + (MAX_DAYS_AHEAD + 1) * DAY
   const wrong: Record<string, string> = {}
   if (chinaDayStart(form.start_time) < today) wrong.start_time = translate(timeLabels.beforeToday, language)
-  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = translate(timeLabels.tooFar, language, AHEAD_DAYS)
+  if (chinaDayEnd(form.end_time) >= last) wrong.end_time = translate(timeLabels.tooFar, language, MAX_DAYS_AHEAD)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 

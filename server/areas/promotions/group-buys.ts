@@ -3,7 +3,7 @@ import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
 import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
 import { groupBuyStatusLabels, timeLabels } from '@contract/promotions/labels'
-import { AHEAD_DAYS } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD } from '@contract/promotions/rules'
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayStart } from '../../china-time'
@@ -109,9 +109,9 @@ function rejectInvalidTimes(
   now: number,
   language: Language,
 ): void {
-  const last = chinaDayStart(now) + (AHEAD_DAYS + 1) * DAY
+  const last = chinaDayStart(now) + (MAX_DAYS_AHEAD + 1) * DAY
   const wrong: Record<string, string> = {}
-  const far = translate(timeLabels.tooFar, language, AHEAD_DAYS)
+  const far = translate(timeLabels.tooFar, language, MAX_DAYS_AHEAD)
   if (join_end_time < now) wrong.join_end_time = translate(timeLabels.passed, language)
   if (start_time < now) wrong.start_time = translate(timeLabels.passed, language)
   else if (start_time >= last) wrong.start_time = far
@@ -127,8 +127,8 @@ async function rejectTakenName(
 ): Promise<void> {
   const isOther = and(isLive, ne(groupBuys.act_id, own))
   if ((await db.$count(groupBuys, and(isOther, eq(groupBuys.act_name, act_name)))) > 0) {
-    const words = translate(errorMessages['400name'], language)
-    throw new ApiError('400name', 409, { code: '402', fields: { act_name: words } })
+    const text = translate(errorMessages['400name'], language)
+    throw new ApiError('400name', 409, { code: '402', fields: { act_name: text } })
   }
   const rows = await db
     .select()

@@ -2,7 +2,7 @@ import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, translate } from '@contract/messages'
 import { type Hour, seckillStatusLabels, timeLabels } from '@contract/promotions/labels'
-import { AHEAD_DAYS } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD } from '@contract/promotions/rules'
 import type { seckill, calls as seckillCalls } from '@contract/promotions/seckills'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
@@ -125,7 +125,7 @@ function rejectInvalidTimes(
   else if (apply_end_time > day) wrong.apply_end_time = translate(timeLabels.beforeDay, language)
   if (day < today) wrong.start_day = translate(timeLabels.beforeToday, language)
   else if (isChange && day < nextChinaDay(now)) wrong.start_day = translate(timeLabels.notStarted, language)
-  else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = translate(timeLabels.tooFar, language, AHEAD_DAYS)
+  else if (day > today + MAX_DAYS_AHEAD * DAY) wrong.start_day = translate(timeLabels.tooFar, language, MAX_DAYS_AHEAD)
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 

@@ -5,7 +5,7 @@ import {
   type FieldRights,
   rightTo,
   SIGHTS,
-  withholds,
+  hidesValue,
 } from '@contract/field-rights/rules'
 import { Radio, Switch, Tooltip } from 'antd'
 import type { InputProps } from '@/engine/kinds'
@@ -61,7 +61,7 @@ function GroupRow({ group, right, disabled, onChange }: GroupRowProps) {
   const { t } = useMessages()
   const name = t(`fieldRights.${group}`)
   // Hidden fields are not editable: the server rejects that.
-  const isUnseen = withholds({ [group]: right }, group)
+  const isUnseen = hidesValue({ [group]: right }, group)
   return (
     <tr>
       <th scope="row">

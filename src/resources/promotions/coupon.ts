@@ -1,5 +1,5 @@
 import { couponScopeLabels } from '@contract/members/labels'
-import { AHEAD_DAYS, couponRules } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD, couponRules } from '@contract/promotions/rules'
 import {
   action, choice, crud, date, link, references, money, number, page, fragment, percent, period, resource,
   state, text,
@@ -19,7 +19,7 @@ export default resource('coupon', {
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
     title: text('活动名称', 'Name', { width: 200 }),
-    period: period('有效期', 'Valid period', 'start_time', 'end_time', { maxDaysAhead: AHEAD_DAYS }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time', { maxDaysAhead: MAX_DAYS_AHEAD }),
     start_time: date('开始时间', 'Starts', { disableFuture: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),

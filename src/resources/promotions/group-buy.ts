@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, groupBuyRemovalRules, groupBuyRules } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD, groupBuyRemovalRules, groupBuyRules } from '@contract/promotions/rules'
 import { groupBuyStatusLabels as status } from '@contract/promotions/labels'
 import { action, crud, dateTime, link, number, page, resource, state, text } from '@/schema'
 
@@ -8,9 +8,9 @@ export default resource('groupBuy', {
   calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
   fields: {
     act_name: text('活动名称', 'Promotion name', { width: 220 }),
-    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { maxDaysAhead: AHEAD_DAYS }),
-    start_time: dateTime('开始时间', 'Start', { maxDaysAhead: AHEAD_DAYS }),
-    end_time: dateTime('结束时间', 'End', { maxDaysAhead: AHEAD_DAYS }),
+    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { maxDaysAhead: MAX_DAYS_AHEAD }),
+    start_time: dateTime('开始时间', 'Start', { maxDaysAhead: MAX_DAYS_AHEAD }),
+    end_time: dateTime('结束时间', 'End', { maxDaysAhead: MAX_DAYS_AHEAD }),
     add_time: dateTime('创建时间', 'Created', { disableFuture: true }),
     goods_num: number('商品数', 'Goods', { width: 90 }),
     act_status: state('活动状态', 'Status', {

@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, seckillFormRules } from '@contract/promotions/rules'
+import { MAX_DAYS_AHEAD, seckillFormRules } from '@contract/promotions/rules'
 import { hourLabels, seckillStatusLabels as status } from '@contract/promotions/labels'
 import { action, choices, crud, date, dateTime, link, page, fragment, resource, state, text } from '@/schema'
 
@@ -9,9 +9,9 @@ export default resource('seckill', {
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
     seckill_name: text('活动名称', 'Promotion name', { width: 220 }),
-    start_day: date('活动时间', 'Promotion day', { maxDaysAhead: AHEAD_DAYS, width: 140 }),
+    start_day: date('活动时间', 'Promotion day', { maxDaysAhead: MAX_DAYS_AHEAD, width: 140 }),
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
-      maxDaysAhead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the promotion day begins'],
+      maxDaysAhead: MAX_DAYS_AHEAD, help: ['须在活动当天零点之前', 'Before the promotion day begins'],
     }),
     range_list: choices('抢购阶段', 'Hour slots', hourLabels, { width: 260 }),
     seckill_rule: text('申请规则', 'Sign-up rules', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
