@@ -57,7 +57,7 @@ export interface AppOptions {
   readonly services: Services
   readonly log?: RequestLog
   /** The monitor of free disk space; absent with an external database. */
-  readonly room?: DiskSpace
+  readonly diskSpace?: DiskSpace
   /** Other origins whose pages may read the API; without any, only the product's own page. */
   readonly origins?: readonly string[]
   /** How long the rest of an unread request body is discarded, in milliseconds; a few seconds by default. */
@@ -204,7 +204,7 @@ async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOpti
 }
 
 /** Writes that free disk space. */
-const MAKES_ROOM: ReadonlySet<CallKey> = new Set([
+const FREES_DISK_SPACE: ReadonlySet<CallKey> = new Set([
   'DELETE uploaders',
   'DELETE admin/media/{media_id}',
   'DELETE admin/imports/{import_id}',
@@ -217,8 +217,9 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const permission = await permit(key, c, db, caller)
   const admin = await maskForPicker(db, caller, key)
   // Sign-in and sign-out stay possible: an administrator may have to find out what uses the space.
-  const needsRoom = call.access !== 'anyone' && isWrite(key) && !MAKES_ROOM.has(key)
-  if (needsRoom && options.room?.isLow(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
+  const needsDiskSpace = call.access !== 'anyone' && isWrite(key) && !FREES_DISK_SPACE.has(key)
+  if (needsDiskSpace && options.diskSpace?.isLow(Number(c.req.header('content-length') ?? 0)))
+    throw new ApiError('507', 507)
   if (admin) c.set('admin', admin)
   const rights = admin?.fields ?? ALL_FIELDS
   rejectMaskedAnswer(key, rights, language)
@@ -281,11 +282,11 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
 async function unmaskedFor(
   key: CallKey,
   c: HonoContext,
-  { db, services, room, addressOf }: AppOptions,
+  { db, services, diskSpace, addressOf }: AppOptions,
   { result, ...reader }: Pick<Reader, 'admin' | 'rights'> & { readonly read: RequestParts; readonly result: unknown },
 ): Promise<readonly string[]> {
   const isMasked = c.req.header(ACCEPT_PERSONAL)?.trim().toLowerCase() === MASKED
-  if (!(key in READ_TO_EDIT) || isMasked || room?.isLow()) return []
+  if (!(key in READ_TO_EDIT) || isMasked || diskSpace?.isLow()) return []
   const at = Math.floor(services.now() * 1_000)
   return unmaskedFieldsFor(db, key, result, { ...reader, ip: addressOf?.(c) ?? '', at })
 }

@@ -38,14 +38,14 @@ export interface Options {
   /** A code that every image code field accepts. Only set on a loopback address without a proxy. */
   readonly captchaTestCode: string | undefined
   /** Whether a test code was given although the server is reachable from other machines. */
-  readonly captchaTestCodeRefused: boolean
+  readonly isCaptchaTestCodeRejected: boolean
   /**
    * Absolute path of a file with the offset of the clock in seconds, or its fixed time. Allowed under the same
    * conditions as the test code.
    */
   readonly testClock: string | undefined
   /** Whether a test clock was given although the server is reachable from other machines. */
-  readonly testClockRefused: boolean
+  readonly isTestClockRejected: boolean
   /** Whether a trusted proxy sets the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
   /** Whether uploads are allowed without a session. */
@@ -185,9 +185,9 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     idleSeconds: setting(undefined, 'IDLE_SECONDS', 7_200, idle),
     logDays: setting(undefined, 'LOG_DAYS', 0, numberOf(expectedValues.days, /^\d{1,5}$/, 0, 36_500)),
     captchaTestCode: isPrivate ? testCode : undefined,
-    captchaTestCodeRefused: testCode !== undefined && !isPrivate,
+    isCaptchaTestCodeRejected: testCode !== undefined && !isPrivate,
     testClock: isPrivate ? testClock : undefined,
-    testClockRefused: testClock !== undefined && !isPrivate,
+    isTestClockRejected: testClock !== undefined && !isPrivate,
     trustProxy,
     anonymousUploads: setting(undefined, 'ANONYMOUS_UPLOADS', false, onOff),
     corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),

@@ -61,7 +61,7 @@ export interface ServerResources {
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** Grace period for running requests after a stop signal. */
-const PATIENCE_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 // The client is beside the bundle; when running from source, in the build's output.
 const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath(new URL(path, import.meta.url)))
@@ -69,38 +69,38 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
 /**
  * Starts the server: locks the folder, listens immediately (so that a busy port is reported before the long work),
  * answers 503 until the database is open, and then serves the API, uploads and the client. Throws a StartProblem if it
- * cannot. Acquired resources are added to `held`, for endServer, which has to be called after a failure too.
+ * cannot. Acquired resources are added to `resources`, for endServer, which has to be called after a failure too.
  */
 export async function startServer(
   options: Options,
   log: Logger,
   reporter: StartReporter,
-  held: ServerResources,
+  resources: ServerResources,
   guard = startWatchdog,
 ): Promise<RunningServer> {
   warnOfTestOptions(options, log)
   const folder = await prepareFolder(options.dataDir)
-  if (options.databaseUrl) held.watch = guard()
-  else held.lock = await lockForOne(folder, guard)
+  if (options.databaseUrl) resources.watch = guard()
+  else resources.lock = await lockForOne(folder, guard)
   const config = options.configFile ? await readConfig(options.configFile) : undefined
   const clientFolder = CLIENT_FOLDERS.find(path => existsSync(join(path, 'index.html')))
   const client = clientFolder ? await readClient(clientFolder, config) : undefined
   let answer: Answer = starting
   const listener = await listen(options, (request, env) => answer(request, env))
-  held.listener = listener
+  resources.listener = listener
 
-  const { opened, demo } = await openDatabase(options, folder, log, reporter, held)
-  held.database = opened
-  held.watch?.ready()
+  const { opened, demo } = await openDatabase(options, folder, log, reporter, resources)
+  resources.database = opened
+  resources.watch?.ready()
   if (demo && !isLoopback(options.host))
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
-  held.changeFeed = await openChangeFeed(opened)
-  held.parsers = parsersInProcesses({ failure: (err, parser) => log.warn({ err, parser }, 'input refused') })
+  resources.changeFeed = await openChangeFeed(opened)
+  resources.parsers = parsersInProcesses({ failure: (err, parser) => log.warn({ err, parser }, 'input refused') })
   const vault = await vaultAt(folder.path, options.secretsKey)
   const services: Services = {
-    changeFeed: held.changeFeed,
-    parsers: held.parsers,
+    changeFeed: resources.changeFeed,
+    parsers: resources.parsers,
     now: clockOf(options.testClock),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
@@ -109,17 +109,17 @@ export async function startServer(
     ...settingsIn(options),
     demo,
   }
-  const room = held.lock && diskSpaceIn(folder.path)
+  const diskSpace = resources.lock && diskSpaceIn(folder.path)
   const app = createApp({
     db: opened.db,
     services,
     log: requestLog(log),
     origins: options.corsOrigins,
     addressOf: callerBy(options.trustProxy, log),
-    room,
+    diskSpace,
   })
-  held.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), room })
-  held.runner.start()
+  resources.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), diskSpace })
+  resources.runner.start()
   serveUploads(app, folder.uploads, services, opened.db, pictureSizes(pictureBoxes(opened.db)))
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
@@ -149,27 +149,27 @@ const settingsIn = (options: Options) => ({
 })
 
 /** Ends a server, however far it came: requests and jobs first, then the database they use, then the lock that guards it. */
-export async function endServer(held: ServerResources, patienceMs = PATIENCE_MS): Promise<void> {
+export async function endServer(resources: ServerResources, timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   try {
-    held.changeFeed?.close()
-    if (held.listener) await stopListening(held.listener, patienceMs)
-    await held.runner?.stop()
-    await held.parsers?.close()
-    await held.database?.close()
+    resources.changeFeed?.close()
+    if (resources.listener) await stopListening(resources.listener, timeoutMs)
+    await resources.runner?.stop()
+    await resources.parsers?.close()
+    await resources.database?.close()
   } finally {
-    held.watch?.end()
-    held.lock?.release()
+    resources.watch?.end()
+    resources.lock?.release()
   }
 }
 
 function warnOfTestOptions(options: Options, log: Logger): void {
   if (options.captchaTestCode !== undefined)
     log.warn('CAPTCHA_TEST_CODE is set: every image code field accepts it. For tests only')
-  if (options.captchaTestCodeRefused)
+  if (options.isCaptchaTestCodeRejected)
     log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this server')
   if (options.testClock !== undefined)
     log.warn({ file: options.testClock }, 'TEST_CLOCK is set: that file sets the clock. For tests only')
-  if (options.testClockRefused)
+  if (options.isTestClockRejected)
     log.warn({ host: options.host }, 'TEST_CLOCK is refused, because others can reach this server')
 }
 
@@ -256,14 +256,14 @@ function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
  * Accepts no new connections. Running requests get a grace period and `Connection: close`, so that keep-alive clients
  * do not send further ones.
  */
-function stopListening(server: Server, patienceMs: number): Promise<void> {
+function stopListening(server: Server, timeoutMs: number): Promise<void> {
   for (const answer of answering.get(server) ?? []) if (!answer.headersSent) answer.setHeader('Connection', 'close')
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
+    const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs)
     server.close(() => {
       clearInterval(idle)
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve()
     })
   })

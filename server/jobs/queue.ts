@@ -73,12 +73,12 @@ export async function claim(db: Database, holder: string, now: number, lease: nu
 
 /** Locks the job if this holder still has it; undefined if another process has taken it over. */
 export async function hold(db: Database, id: number, holder: string): Promise<Job | undefined> {
-  const [held] = await db
+  const [locked] = await db
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.holder, holder), eq(jobs.status, 'RUNNING')))
     .for('update')
-  return held
+  return locked
 }
 
 /** The last job of a kind, unless its end was already reported or it was stopped. */

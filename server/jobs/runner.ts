@@ -30,7 +30,7 @@ export interface RunnerOptions {
   readonly kinds: readonly AnyKind[]
   readonly failure?: (error: unknown, kind: string) => void
   /** The monitor of free disk space; absent with an external database. */
-  readonly room?: DiskSpace | undefined
+  readonly diskSpace?: DiskSpace | undefined
   readonly leaseSeconds?: number
   /** Time limit of a step. */
   readonly stepSeconds?: number
@@ -48,7 +48,7 @@ export interface Runner {
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { db, services, kinds, failure, room } = options
+  const { db, services, kinds, failure, diskSpace } = options
   const work = new JobWorker(options)
   let stopping = false
   const turns: Promise<void>[] = []
@@ -59,13 +59,13 @@ export function createRunner(options: RunnerOptions): Runner {
     for (const kind of kinds) await beginNext(db, kind, services.now(), services.now())
   }
   const drain = async () => {
-    if (room?.isLow()) return
+    if (diskSpace?.isLow()) return
     begun ??= beginClocks()
     await begun.catch(error => {
       begun = undefined
       throw error
     })
-    while (!stopping && !room?.isLow() && (await work.next(() => stopping)));
+    while (!stopping && !diskSpace?.isLow() && (await work.next(() => stopping)));
   }
   const poll = (worker: number) => {
     turns[worker] = drain()
@@ -149,8 +149,8 @@ class JobWorker {
     const { db } = this.#on
     if (!kind.outside) {
       return inTransaction(db, async tx => {
-        const held = await hold(tx, job.id, job.holder)
-        return held !== undefined && this.#note(tx, kind, held, await this.#work(tx, kind, held))
+        const locked = await hold(tx, job.id, job.holder)
+        return locked !== undefined && this.#note(tx, kind, locked, await this.#work(tx, kind, locked))
       })
     }
     return this.#stepOutside(kind, job)
@@ -159,52 +159,52 @@ class JobWorker {
   /** The work runs without a lock on the row; its end is stored if the lease is still ours then. */
   async #stepOutside(kind: AnyKind, { id, holder }: Job): Promise<boolean> {
     const { db } = this.#on
-    const held = await inTransaction(db, tx => hold(tx, id, holder))
-    if (!held) return false
-    const next = await this.#work(db, kind, held)
+    const locked = await inTransaction(db, tx => hold(tx, id, holder))
+    if (!locked) return false
+    const next = await this.#work(db, kind, locked)
     return inTransaction(db, async tx => {
       const still = await hold(tx, id, holder)
       return still !== undefined && this.#note(tx, kind, still, next)
     })
   }
 
-  #work(db: Database, kind: AnyKind, held: Job): Promise<Next<unknown> | undefined> {
-    const { input, due_at } = held
+  #work(db: Database, kind: AnyKind, locked: Job): Promise<Next<unknown> | undefined> {
+    const { input, due_at } = locked
     const { services } = this.#on
     return withinLimit(this.#limit, signal => {
       const on = fenced(db, signal)
       const write: Step<unknown, unknown>['write'] = work =>
-        kind.outside ? inTransaction(on, tx => this.#held(tx, held, work)) : work(on)
-      const cursor = held.cursor ?? undefined
+        kind.outside ? inTransaction(on, tx => this.#whileLocked(tx, locked, work)) : work(on)
+      const cursor = locked.cursor ?? undefined
       return kind.step({ db: kind.outside ? readOnly(on) : on, write, services, input, cursor, due: due_at })
     })
   }
 
   /** Writes for a job if this holder still has it. */
-  async #held<T>(tx: Database, { id, holder }: Job, work: (tx: Database) => Promise<T>): Promise<T> {
+  async #whileLocked<T>(tx: Database, { id, holder }: Job, work: (tx: Database) => Promise<T>): Promise<T> {
     if (!(await hold(tx, id, holder))) throw new LeaseLost()
     return work(tx)
   }
 
-  async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | undefined): Promise<boolean> {
+  async #note(tx: Database, kind: AnyKind, locked: Job, next: Next<unknown> | undefined): Promise<boolean> {
     const again = next === undefined ? await kind.again?.(tx, this.#now) : undefined
     if (again !== undefined) {
       await tx
         .update(jobs)
         .set({ status: 'WAITING', holder: '', run_at: again, attempts: 0 })
-        .where(eq(jobs.id, held.id))
+        .where(eq(jobs.id, locked.id))
       return false
     }
     if (next === undefined) {
-      await this.#end(tx, held, { status: 'DONE', percentage: 100, text: '', message: '' })
-      await beginNext(tx, kind, held.due_at, this.#now)
+      await this.#end(tx, locked, { status: 'DONE', percentage: 100, text: '', message: '' })
+      await beginNext(tx, kind, locked.due_at, this.#now)
       return false
     }
-    const { cursor, percentage = held.percentage, text = held.text } = next
+    const { cursor, percentage = locked.percentage, text = locked.text } = next
     await tx
       .update(jobs)
       .set({ cursor, percentage, text, attempts: 1, lease_until: this.#now + this.#lease })
-      .where(eq(jobs.id, held.id))
+      .where(eq(jobs.id, locked.id))
     return true
   }
 
@@ -219,16 +219,16 @@ class JobWorker {
   async #retry(kind: AnyKind, { id, holder, attempts }: Job, error: unknown): Promise<void> {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 200)
     await inTransaction(this.#on.db, async tx => {
-      const held = await hold(tx, id, holder)
-      if (!held) return
-      const tries = Math.max(held.attempts, attempts)
+      const locked = await hold(tx, id, holder)
+      if (!locked) return
+      const tries = Math.max(locked.attempts, attempts)
       if (tries < MOST_ATTEMPTS) {
         const run_at = this.#now + FIRST_DELAY * 2 ** (tries - 1)
         await tx.update(jobs).set({ status: 'WAITING', holder: '', run_at, message }).where(eq(jobs.id, id))
         return
       }
-      await this.#end(tx, held, { status: 'FAILED', message })
-      await beginNext(tx, kind, held.due_at, this.#now)
+      await this.#end(tx, locked, { status: 'FAILED', message })
+      await beginNext(tx, kind, locked.due_at, this.#now)
     })
   }
 

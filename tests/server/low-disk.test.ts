@@ -13,7 +13,7 @@ describe('a disk that is almost full', () => {
   afterAll(() => server?.close())
 
   test('allows writes that free space, and rejects others', async () => {
-    const app = createApp({ db: server.db, services: server.services, room: { isLow: () => true } })
+    const app = createApp({ db: server.db, services: server.services, diskSpace: { isLow: () => true } })
     const headers = { Authorization: founder.token, uuid: founder.uuid }
     const cases = [
       ['DELETE', 'uploaders?file_path=/files/none.png', 404],

@@ -206,7 +206,7 @@ describe.each(databases)('%s: unmasked values for editors of a record', database
   })
 
   test('without space for the log entry the masks are returned', async () => {
-    const app = createApp({ db: server.db, services: server.services, room: { isLow: () => true } })
+    const app = createApp({ db: server.db, services: server.services, diskSpace: { isLow: () => true } })
     const { token, uuid } = await server.signIn()
     const answer = await app.request(`http://localhost/api/${memberAt()}`, { headers: { Authorization: token, uuid } })
     expect([answer.status, await answer.json()]).toMatchObject([200, MASKS])

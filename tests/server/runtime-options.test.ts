@@ -40,9 +40,9 @@ test('by default it listens on localhost, on the embedded database with demo dat
     idleSeconds: 7200,
     logDays: 0,
     captchaTestCode: undefined,
-    captchaTestCodeRefused: false,
+    isCaptchaTestCodeRejected: false,
     testClock: undefined,
-    testClockRefused: false,
+    isTestClockRejected: false,
     trustProxy: false,
     express: { url: undefined, allowInside: false },
     feeds: { allowInside: false },
@@ -143,9 +143,9 @@ test('the test captcha and the test clock require localhost', async () => {
         expect(isLoopback(host)).toBe(allowed)
         expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead' })).toMatchObject({
           captchaTestCode: allowed ? '1111' : undefined,
-          captchaTestCodeRefused: !allowed,
+          isCaptchaTestCodeRejected: !allowed,
           testClock: allowed ? '/ahead' : undefined,
-          testClockRefused: !allowed,
+          isTestClockRejected: !allowed,
         })
       },
     ),
@@ -155,9 +155,9 @@ test('the test captcha and the test clock require localhost', async () => {
 test('the test captcha and the test clock are rejected behind a proxy', () => {
   expect(read([], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead', TRUST_PROXY: 'on' })).toMatchObject({
     captchaTestCode: undefined,
-    captchaTestCodeRefused: true,
+    isCaptchaTestCodeRejected: true,
     testClock: undefined,
-    testClockRefused: true,
+    isTestClockRejected: true,
   })
 })
 

@@ -132,10 +132,10 @@ test('a new database is not created without enough space', async () => {
 })
 
 test('an upload counts by its size', () => {
-  const room = diskSpaceIn('/anywhere', () => 100 * MEGABYTE)
-  expect(room.isLow()).toBe(false)
-  expect(room.isLow(30 * MEGABYTE)).toBe(false)
-  expect(room.isLow(40 * MEGABYTE)).toBe(true)
+  const diskSpace = diskSpaceIn('/anywhere', () => 100 * MEGABYTE)
+  expect(diskSpace.isLow()).toBe(false)
+  expect(diskSpace.isLow(30 * MEGABYTE)).toBe(false)
+  expect(diskSpace.isLow(40 * MEGABYTE)).toBe(true)
 })
 
 test('nothing is rejected if the file system does not report its free space', async () => {
