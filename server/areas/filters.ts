@@ -14,7 +14,7 @@ export type ColumnFilter<C extends Column, V> = (column: C, value: V) => SQL | u
 
 /** How a parameter filters a list by other columns. Made by `on`. */
 export interface ParameterFilter<V> {
-  readonly narrow: (value: V) => SQL | undefined
+  readonly toCondition: (value: V) => SQL | undefined
 }
 
 /** Times from `start_time` to `end_time`, in seconds. */
@@ -69,7 +69,7 @@ export function conditionOf(
     const value = query[name]
     if (value === undefined || value === null || value === '') return undefined
     if (typeof filter === 'function') return (filter as ColumnFilter<Column, unknown>)(column as Column, value)
-    return (filter as ParameterFilter<unknown>).narrow(value)
+    return (filter as ParameterFilter<unknown>).toCondition(value)
   })
   return and(...conditions)
 }
@@ -79,7 +79,7 @@ const isRange = (filter: object): filter is RangeFilter => 'within' in filter
 /** A filter on a column of another name, or on several, one of which has to match. */
 export function on<C extends Column, V>(columns: C | readonly C[], filter: ColumnFilter<C, V>): ParameterFilter<V> {
   const all = Array.isArray(columns) ? (columns as readonly C[]) : [columns as C]
-  return { narrow: value => or(...all.map(column => filter(column, value))) }
+  return { toCondition: value => or(...all.map(column => filter(column, value))) }
 }
 
 /** The column has this value. */

@@ -30,11 +30,11 @@ export async function sortIds(
   { db, record }: Pick<Context<CallKey>, 'db' | 'record'>,
   table: PgTable,
   where: SQL | undefined,
-  wanted: readonly number[],
+  requested: readonly number[],
   own?: PgColumn,
 ): Promise<undefined> {
   const key = own ?? columnsOf(table).id
-  const ids = [...new Set(wanted)]
+  const ids = [...new Set(requested)]
   if (ids.length === 0) return undefined
   const rows = await db
     .select({ id: key })

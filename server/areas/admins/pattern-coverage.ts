@@ -11,10 +11,10 @@ import { methodOf, permits } from '../../http/patterns'
 import { menuTexts } from './menu-texts'
 
 /** Maximum number of parameter values tried per call. */
-const MOST_WORDS = 20
+const MOST_VALUES = 20
 
 /** Sample values of path parameters that are not numeric. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
   content_type: ['1', '2', '3', '4', '5'],
   task_id: [...TASKS, ...CLOCK_TASKS],
   queue: reviewQueues,
@@ -36,7 +36,7 @@ export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ 
 
 /** Whether a pattern matches a call for some record, with some parameter value. */
 function covers(pattern: string, key: CallKey): boolean {
-  const bodies = [undefined, ...wordsIn(pattern)]
+  const bodies = [undefined, ...valuesIn(pattern)]
   const kinds = [undefined, ...(OPERATION_VARIANTS[key]?.among ?? [])]
   return pathsOf(key).some(path =>
     kinds.some(kind =>
@@ -46,15 +46,15 @@ function covers(pattern: string, key: CallKey): boolean {
 }
 
 /** Parameter values that a pattern requires of a call: `with status=PASS`. */
-const wordsIn = (pattern: string): Readonly<Record<string, string>>[] =>
+const valuesIn = (pattern: string): Readonly<Record<string, string>>[] =>
   [...pattern.matchAll(/ with (\w+)=(\w+)/g)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MOST_VALUES)
     .map(([, name = '', value = '']) => ({ [name]: value }))
 
 /** Paths of a call with filled parameters, in all variants that patterns distinguish. */
 function pathsOf(key: CallKey): string[] {
   let paths = [`/${splitKey(key).path}`]
   for (const name of pathNamesOf(key))
-    paths = paths.flatMap(path => (WORDS[name] ?? ['12']).map(value => path.replace(`{${name}}`, value)))
+    paths = paths.flatMap(path => (SAMPLE_VALUES[name] ?? ['12']).map(value => path.replace(`{${name}}`, value)))
   return paths
 }

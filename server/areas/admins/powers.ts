@@ -49,8 +49,8 @@ export async function rejectExceedingPermissions(
     ...(seesNoMore(powers.field_rights, own.field_rights) ? [] : (['rights'] as const)),
   ]
   if (exceeded.length === 0) return
-  const words = translate(errorMessages[key], client.language)
-  throw new ApiError(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
+  const text = translate(errorMessages[key], client.language)
+  throw new ApiError(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], text])) })
 }
 
 type Editor = { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client }

@@ -40,7 +40,7 @@ async function lockCategory(db: Database, id: number): Promise<Row> {
 }
 
 /** The site shows help, notices and fixed positions by type, so these categories cannot change. */
-function rejectFixedCategory({ type }: Row): void {
+function rejectReadOnlyCategory({ type }: Row): void {
   if (type !== 'OTHER' && type !== 'NEWS') throw conflict('950')
 }
 
@@ -69,7 +69,7 @@ type SaveContext = Context<'PUT admin/pages/article-categories/{id}'>
 
 async function changeOne({ db, params, body, client: { language }, record }: SaveContext) {
   const before = await lockCategory(db, params.id)
-  rejectFixedCategory(before)
+  rejectReadOnlyCategory(before)
   const parent_id = body.parent_id ?? before.parent_id
   const isMoved = parent_id !== before.parent_id
   if (isMoved && (parent_id === before.id || (await hasChildren(db, before.id))))
@@ -163,7 +163,7 @@ export const categoryHandlers: Handlers<Keys> = {
 
   'DELETE admin/pages/article-categories/{id}': async ({ db, params, record }) => {
     const before = await lockCategory(db, params.id)
-    rejectFixedCategory(before)
+    rejectReadOnlyCategory(before)
     if (await hasChildren(db, before.id)) throw conflict('950children')
     if ((await db.$count(articles, eq(articles.category_id, before.id))) > 0) throw conflict('950articles')
     await db.delete(articleCategories).where(eq(articleCategories.id, before.id))

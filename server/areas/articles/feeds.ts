@@ -82,8 +82,8 @@ async function readAt<T extends object>(url: string, { feeds }: Services, read: 
 type FeedResult = Exclude<Output<'readFeed'>, NoFeed>
 
 /** Imports each item once: creates news for new items, and updates existing ones that differ. */
-async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedResult, now: number) {
-  const result = { found, added: 0, changed: 0, skipped: found - wanted.length }
+async function takeIn(db: Database, row: Row, { found, articles: items }: FeedResult, now: number) {
+  const result = { found, added: 0, changed: 0, skipped: found - items.length }
   const there = await db
     .select()
     .from(articles)
@@ -92,14 +92,14 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
         eq(articles.feed_id, row.feed_id),
         inArray(
           articles.feed_item,
-          wanted.map(({ feed_item }) => feed_item),
+          items.map(({ feed_item }) => feed_item),
         ),
       ),
     )
   const known = new Map(there.map(article => [article.feed_item ?? '', article]))
   const fresh: FeedArticle[] = []
   // The newest item comes first in a feed, and gets the highest id here.
-  for (const item of [...wanted].reverse()) {
+  for (const item of [...items].reverse()) {
     const before = known.get(item.feed_item)
     if (!before) fresh.push(item)
     else if (
@@ -108,10 +108,10 @@ async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedR
       item.summary !== before.summary
     ) {
       result.changed++
-      const { feed_item: _, publish_time: __, ...words } = item
+      const { feed_item: _, publish_time: __, ...values } = item
       await db
         .update(articles)
-        .set({ ...words, modify_time: now })
+        .set({ ...values, modify_time: now })
         .where(eq(articles.article_id, before.article_id))
     }
   }
@@ -157,8 +157,8 @@ export const feedHandlers: Handlers<Keys> = {
         parsers.run('readFeed', { text, paths: pathsOf(row), now }, text.length),
       )
       return await transaction(async tx => {
-        const held = await read(tx, params, true)
-        const result = await takeIn(tx, held, found, now)
+        const locked = await read(tx, params, true)
+        const result = await takeIn(tx, locked, found, now)
         await note(tx, '')
         record(null, result)
         return result

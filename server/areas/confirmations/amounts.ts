@@ -91,8 +91,8 @@ const DAY_SECONDS = 24 * 60 * 60
  * @param now epoch seconds
  */
 export async function withdrawalAmount(db: Database, ids: readonly number[], now: number): Promise<Amount | undefined> {
-  const wanted = inArray(withdrawApplies.id, [...new Set(ids)])
-  const rows = await db.select().from(withdrawApplies).where(wanted).orderBy(asc(withdrawApplies.id)).for('update')
+  const selected = inArray(withdrawApplies.id, [...new Set(ids)])
+  const rows = await db.select().from(withdrawApplies).where(selected).orderBy(asc(withdrawApplies.id)).for('update')
   if (rows.length === 0) return undefined
   const payees = [...new Set(rows.map(row => row.member_id))]
   await db

@@ -37,7 +37,7 @@ const approvalHandlers: Handlers<Keys> = {
     await rejectNewerAdministrator(db, me, row)
     const author = await activeAdmin(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
-    const held = {
+    const approval = {
       call: row.call as CallKey,
       path: row.path,
       read,
@@ -45,7 +45,7 @@ const approvalHandlers: Handlers<Keys> = {
       ip: row.client_ip,
       baseVersion: row.based_on,
     }
-    const done = await executeApproved(held, async tx => {
+    const done = await executeApproved(approval, async tx => {
       // Checked again on the locked records: they may have changed since the first check.
       if (!(await may(tx, me, row, read))) throw new ApiError('403', 403)
       if (!(await may(tx, author, row, read))) throw conflict('944author')

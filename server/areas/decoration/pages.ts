@@ -82,12 +82,12 @@ type SaveContext = Pick<
 >
 
 /** Publishes the request over the locked page, immediately or at its scheduled time. */
-async function publish({ db, body, admin, client, services, record }: SaveContext, held: PageRow): Promise<PageRow> {
+async function publish({ db, body, admin, client, services, record }: SaveContext, locked: PageRow): Promise<PageRow> {
   rejectInvalidPage(body.page_data, client.language)
-  if (body.version !== undefined && body.version !== held.version)
+  if (body.version !== undefined && body.version !== locked.version)
     throw new ApiError('806newer', 409, {
-      n: held.modified_by,
-      data: { version: held.version, page_data: held.page_data, modified_by: held.modified_by },
+      n: locked.modified_by,
+      data: { version: locked.version, page_data: locked.page_data, modified_by: locked.modified_by },
     })
   const now = services.now()
   const version = {
@@ -100,16 +100,16 @@ async function publish({ db, body, admin, client, services, record }: SaveContex
   const planned = body.publish_time ?? 0
   const summary = { page_name: body.page_name, floors: countFloors(body.page_data) }
   if (planned > now) {
-    const row = { ...versionRow(held, version), state: 'SCHEDULED' as const, publish_time: planned }
+    const row = { ...versionRow(locked, version), state: 'SCHEDULED' as const, publish_time: planned }
     await db.insert(pageVersions).values(row)
     record(null, { ...summary, publish_time: planned })
-    return held
+    return locked
   }
-  const after = await putInForce({ db, services }, held, version)
-  const row = { ...versionRow(held, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
+  const after = await putInForce({ db, services }, locked, version)
+  const row = { ...versionRow(locked, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
   await db.insert(pageVersions).values(row)
   // The content is in the version history; the log only records the publication.
-  record({ version: held.version, floors: countFloors(held.page_data) }, { ...summary, version: after.version })
+  record({ version: locked.version, floors: countFloors(locked.page_data) }, { ...summary, version: after.version })
   return after
 }
 
@@ -117,9 +117,9 @@ async function publish({ db, body, admin, client, services, record }: SaveContex
 async function lockPageAt(db: Database, place: Place, page_name: string, now: number): Promise<PageRow> {
   const row = { ...place, page_name, page_data: '[]', modify_time: now }
   await db.insert(pages).values(row).onConflictDoNothing()
-  const [held] = await db.select().from(pages).where(at(place)).for('update')
-  if (!held) throw notFound('806')
-  return held
+  const [locked] = await db.select().from(pages).where(at(place)).for('update')
+  if (!locked) throw notFound('806')
+  return locked
 }
 
 type Keys = Exclude<
@@ -208,8 +208,8 @@ export const pageHandlers: Handlers<Keys> = {
 
   'PUT admin/pages/{page_id}': async context => {
     const { page_id, client_type, page_type } = await pageById(context.db, context.params.page_id)
-    const [held] = await context.db.select().from(pages).where(eq(pages.page_id, page_id)).for('update')
-    if (!held) throw notFound('806')
-    return publish(context, { ...held, client_type, page_type })
+    const [locked] = await context.db.select().from(pages).where(eq(pages.page_id, page_id)).for('update')
+    if (!locked) throw notFound('806')
+    return publish(context, { ...locked, client_type, page_type })
   },
 }

@@ -102,7 +102,7 @@ async function recordOutcome(
     await advance(tx, [id], 'transfer', { remark: `${walletLabels[wallet][0]}自动转账`, now, isPaid: true })
     await entry('PAY')
   } else if (how !== 'unset') {
-    await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.refused, 0, MAX_REMARK) })
+    await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.rejected, 0, MAX_REMARK) })
     await entry('FAIL')
   } else if (isAgain) {
     await set({ payout: 'UNSURE' })

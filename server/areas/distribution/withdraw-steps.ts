@@ -84,10 +84,10 @@ export async function advance(
   step: WithdrawStep,
   { remark = '', now, isPaid = false }: StepOptions,
 ): Promise<readonly WithdrawRow[]> {
-  const wanted = [...new Set(ids)]
-  const isIt = inArray(withdrawApplies.id, wanted)
+  const requested = [...new Set(ids)]
+  const isIt = inArray(withdrawApplies.id, requested)
   const rows = await db.select().from(withdrawApplies).where(isIt).orderBy(asc(withdrawApplies.id)).for('update')
-  if (rows.length < wanted.length) throw notFound('1004')
+  if (rows.length < requested.length) throw notFound('1004')
   const { from, to } = WITHDRAW_STEPS[step]
   const stray = rows.find(row => row.status !== from)
   if (stray) throw new ApiError('1002', 409, { n: stray.member_name })

@@ -118,8 +118,8 @@ async function parentOf(db: Database, parent_id: number, language: Language) {
 
 function rejectTooDeep(level: number, language: Language): void {
   if (level <= CATEGORY_LEVELS) return
-  const words = translate(errorMessages['300deep'], language, CATEGORY_LEVELS)
-  throw new ApiError('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
+  const text = translate(errorMessages['300deep'], language, CATEGORY_LEVELS)
+  throw new ApiError('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: text } })
 }
 
 /** Moves a category with its descendants to another parent, and updates the paths of categories and goods. */

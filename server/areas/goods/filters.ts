@@ -23,7 +23,7 @@ export const orderByOf = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 
 const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`
 
 /** Candidate rows from the index, in either width; `contains` verifies them. */
-export const mayContainWords = (text: string): SQL | undefined => or(...widthsOf(text).map(mayContainAs))
+export const mayContainText = (text: string): SQL | undefined => or(...widthsOf(text).map(mayContainAs))
 
 function mayContainAs(text: string): SQL {
   const lower = sql`lower(${text}::text)`
@@ -49,10 +49,10 @@ export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | 
   return and(
     query.content_type ? eq(goods.content_type, contentTypeOf(query.content_type)) : undefined,
     keyword
-      ? and(mayContainWords(keyword), or(contains(goods.goods_name, keyword), contains(goods.sn, keyword)))
+      ? and(mayContainText(keyword), or(contains(goods.goods_name, keyword), contains(goods.sn, keyword)))
       : undefined,
-    goods_name ? and(mayContainWords(goods_name), contains(goods.goods_name, goods_name)) : undefined,
-    goods_sn ? and(mayContainWords(goods_sn), contains(goods.sn, goods_sn)) : undefined,
+    goods_name ? and(mayContainText(goods_name), contains(goods.goods_name, goods_name)) : undefined,
+    goods_sn ? and(mayContainText(goods_sn), contains(goods.sn, goods_sn)) : undefined,
     query.agent_id
       ? and(eq(goods.content_type, 4), sql`(${goods.attributes} ->> 'agent_id') = ${String(query.agent_id)}`)
       : undefined,

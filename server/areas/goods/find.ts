@@ -2,7 +2,7 @@ import { and, desc, inArray, or } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import { contains, isAmongFirst, readsLikePart } from '../filters'
 import type { SearchRequest } from '../search-request'
-import { mayContainWords } from './filters'
+import { mayContainText } from './filters'
 import { goodsLines } from './line'
 
 interface GoodsSearch extends SearchRequest {
@@ -16,7 +16,7 @@ export async function findGoods({ db, text, limit, types }: GoodsSearch) {
   const where = and(inArray(goods.disabled, [0, 1]), inArray(goods.content_type, [...types]))
   const orderBy = [desc(goods.create_time), desc(goods.goods_id)]
   const anyOf = [
-    and(or(contains(goods.goods_name, text), contains(goods.sn, text)), mayContainWords(text)),
+    and(or(contains(goods.goods_name, text), contains(goods.sn, text)), mayContainText(text)),
     readsLikePart(goods.pinyin, text),
   ]
   const isFound = isAmongFirst({ key: goods.goods_id, anyOf, where, orderBy, limit })

@@ -10,8 +10,8 @@ export type GoodsRow = typeof goods.$inferSelect
  * updates its goods and saving goods updates its counters, and all in the order of ids, to avoid deadlocks.
  */
 export async function lockGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {
-  const wanted = [...new Set(ids)]
-  const sellers = db.select({ id: goods.seller_id }).from(goods).where(inArray(goods.goods_id, wanted))
+  const requested = [...new Set(ids)]
+  const sellers = db.select({ id: goods.seller_id }).from(goods).where(inArray(goods.goods_id, requested))
   await db
     .select({ shop_id: shops.shop_id })
     .from(shops)
@@ -21,9 +21,9 @@ export async function lockGoods(db: Database, ids: readonly number[]): Promise<G
   const rows = await db
     .select()
     .from(goods)
-    .where(and(inArray(goods.goods_id, wanted), ne(goods.disabled, -1)))
+    .where(and(inArray(goods.goods_id, requested), ne(goods.disabled, -1)))
     .orderBy(asc(goods.goods_id))
     .for('update')
-  if (rows.length < wanted.length) throw notFound('301')
+  if (rows.length < requested.length) throw notFound('301')
   return rows
 }

@@ -6,7 +6,7 @@ import { pageOf, windowOf } from '../listing'
 import { listOrder, whereOf } from './filters'
 import { lockGoods } from './lock'
 
-const WORDS: Readonly<Record<1 | 2 | 3, Label>> = { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }
+const LABELS: Readonly<Record<1 | 2 | 3, Label>> = { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }
 
 type PriorityKeys = 'PUT admin/goodssearch/priority' | 'GET admin/goodssearch/priority'
 
@@ -37,7 +37,7 @@ export const priorityHandlers: Handlers<PriorityKeys> = {
       .offset(offset)
     const lines = rows.map(row => ({
       ...row,
-      priority_text: translate(WORDS[row.priority], client.language),
+      priority_text: translate(LABELS[row.priority], client.language),
     }))
     return pageOf(lines, await db.$count(goods, where), query)
   },

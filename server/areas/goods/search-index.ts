@@ -11,7 +11,7 @@ import { countTips } from '../search'
 
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 
-const words = {
+const labels = {
   clear: ['正在清理上次未完成的索引', 'Cleaning up an interrupted build'],
   index: ['正在重建索引（{n}）', 'Rebuilding indexes ({n})'],
   analyse: ['正在更新统计信息', 'Updating statistics'],
@@ -24,7 +24,7 @@ const words = {
 export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transaction, services, client, record }) => {
   await transaction(async tx => {
     const { language } = client
-    const text = translate(words.clear, language)
+    const text = translate(labels.clear, language)
     if (!(await begin(tx, TASK, { now: services.now(), input: { language }, text }))) throw notFound()
     record(null, { task_id: TASK }, { task: [TASK] })
   })
@@ -50,8 +50,8 @@ export const indexJob = job<{ language: Language }, Cursor>({
       percentage: Math.floor(((at + 1) / (names.length + 2)) * 100),
       text:
         at < names.length
-          ? translate(words.index, input.language, `${at + 1} / ${names.length}`)
-          : translate(words.analyse, input.language),
+          ? translate(labels.index, input.language, `${at + 1} / ${names.length}`)
+          : translate(labels.analyse, input.language),
     })
     await dropLeftOvers(db)
     if (!cursor) return next({ names: await indexNames(db, true), at: 0 })

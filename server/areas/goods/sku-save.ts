@@ -109,12 +109,12 @@ async function valueIds(
   drafts: readonly SkuDraft[],
   names: ReadonlyMap<number, string>,
 ): Promise<Map<string, number>> {
-  const wanted = new Map(
+  const required = new Map(
     drafts
       .flatMap(draft => draft.choices)
       .map(({ spec_id, spec_value }) => [valueKey(spec_id, spec_value), { spec_id, spec_value }]),
   )
-  if (wanted.size === 0) return new Map()
+  if (required.size === 0) return new Map()
   const known = () =>
     db
       .select()
@@ -125,7 +125,7 @@ async function valueIds(
   const idsIn = (rows: Awaited<ReturnType<typeof known>>) =>
     new Map([...rows].reverse().map(row => [valueKey(row.spec_id, row.spec_value), row.spec_value_id]))
   const before = idsIn(await known())
-  const missing = [...wanted].flatMap(([key, value]) => (before.has(key) ? [] : [value]))
+  const missing = [...required].flatMap(([key, value]) => (before.has(key) ? [] : [value]))
   if (missing.length === 0) return before
   await db
     .insert(specValues)

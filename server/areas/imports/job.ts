@@ -154,7 +154,7 @@ async function rejectionOf(
     const { message } = known.body(language)
     const named = Object.entries(known.fields ?? {})
     // Field errors are shown beside the field, without its wire name.
-    const text = named.length > 0 ? named.map(([, words]) => words).join(' ') : message
+    const text = named.length > 0 ? named.map(([, fieldError]) => fieldError).join(' ') : message
     return { message: text, fields: named.map(([name]) => name) }
   }
 }

@@ -6,7 +6,7 @@ import { contains, firstRows, isNumberPart, mayContainName, mayContainPart, read
 import type { SearchRequest } from '../search-request'
 import { serializeMember } from './rows'
 
-const byWords = (reader: Admin | undefined, text: string): (SQL | undefined)[] => {
+const byText = (reader: Admin | undefined, text: string): (SQL | undefined)[] => {
   const { uname, nickname, mobile } = members
   return [
     and(or(contains(uname, text), contains(nickname, text)), mayContainName(memberNames(members), text)),
@@ -20,7 +20,7 @@ const byWords = (reader: Admin | undefined, text: string): (SQL | undefined)[] =
  * permissions, an email only as a whole.
  */
 export async function findMembers({ db, admin, text, limit }: SearchRequest) {
-  const anyOf = text.includes('@') ? [byEmail(admin, members.email, text)] : byWords(admin, text)
+  const anyOf = text.includes('@') ? [byEmail(admin, members.email, text)] : byText(admin, text)
   const orderBy = [desc(members.create_time), desc(members.member_id)]
   const where = eq(members.disabled, 0)
   const rows = await firstRows(db, members, { key: members.member_id, anyOf, where, orderBy, limit })

@@ -17,11 +17,11 @@ export async function addGoodComments(db: Database, order: Order, items: readonl
     .from(members)
     .where(inArray(members.member_id, [member_id]))
   const ids = items.map(item => item.goods_id)
-  const wares = await db
+  const goodsRows = await db
     .select({ goods_id: goods.goods_id, goods_name: goods.goods_name })
     .from(goods)
     .where(inArray(goods.goods_id, ids))
-  const nameOf = new Map(wares.map(ware => [ware.goods_id, ware.goods_name]))
+  const nameOf = new Map(goodsRows.map(row => [row.goods_id, row.goods_name]))
   await db.insert(comments).values(
     items.map(item => ({
       goods_id: item.goods_id,

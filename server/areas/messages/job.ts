@@ -28,14 +28,14 @@ export const messageJob = outboxMessagesJob('messages', isWaitingBy(['TOLD', 'MA
   catchesUp: true,
 })
 
-async function deliver({ db, write, services }: OutsideStep, letter: OutboxMessage): Promise<void> {
-  if (letter.way === 'TOLD') return spread({ db, write, services }, letter)
-  const { to, subject, text } = letter.body as unknown as QueuedMessage
+async function deliver({ db, write, services }: OutsideStep, message: OutboxMessage): Promise<void> {
+  if (message.way === 'TOLD') return spread({ db, write, services }, message)
+  const { to, subject, text } = message.body as unknown as QueuedMessage
   // In test mode no message is sent to external services (contract/settings.md, "test_mode").
   if ((await readSite(db)).test_mode === 1) return
   const { mobile, email } = await whoIs(db, to)
-  if (letter.way === 'MAIL' && email) await deliverMail({ db, write, services }, { to: email, subject, text })
-  if (letter.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
+  if (message.way === 'MAIL' && email) await deliverMail({ db, write, services }, { to: email, subject, text })
+  if (message.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
 }
 
 /** Expands an event into one message per enabled channel of its template, and deletes it. */

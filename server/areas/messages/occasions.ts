@@ -29,10 +29,10 @@ export async function occur(db: Database, now: number, occasions: readonly Occas
     .from(messageTemplates)
     .where(and(inArray(messageTemplates.tpl_code, codes), isOn))
   const on = new Set(found.map(({ code }) => code))
-  const letters = occasions.filter(({ code }) => on.has(code))
-  if (letters.length === 0) return
+  const messages = occasions.filter(({ code }) => on.has(code))
+  if (messages.length === 0) return
   const at = Math.floor(now)
   await db
     .insert(outbox)
-    .values(letters.map(letter => ({ way: 'TOLD' as const, body: { ...letter }, run_at: at, create_time: at })))
+    .values(messages.map(message => ({ way: 'TOLD' as const, body: { ...message }, run_at: at, create_time: at })))
 }

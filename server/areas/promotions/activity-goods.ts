@@ -10,7 +10,7 @@ const MOST = 20_000
 export async function activityGoodsOf(
   db: Database,
   found: readonly FoundActivity[],
-): Promise<{ wares: ActivityGoods[]; isWhole: boolean }> {
+): Promise<{ activityGoods: ActivityGoods[]; isWhole: boolean }> {
   const live = found.filter(({ state }) => state !== 'CLOSED')
   const idsOf = (kind: FoundActivity['kind']) => live.flatMap(one => (one.kind === kind ? [one.id] : []))
   const signed = [
@@ -19,8 +19,8 @@ export async function activityGoodsOf(
     ...named('PINTUAN', live, await ofPintuans(db, idsOf('PINTUAN'))),
   ]
   const coupons = live.filter(({ kind }) => kind === 'COUPON')
-  const wares = [...signed, ...(await ofSkus(db, coupons)), ...(await ofCategories(db, coupons, signed))]
-  return { wares, isWhole: signed.length < MOST }
+  const activityGoods = [...signed, ...(await ofSkus(db, coupons)), ...(await ofCategories(db, coupons, signed))]
+  return { activityGoods, isWhole: signed.length < MOST }
 }
 
 type Row = Omit<ActivityGoods, 'of' | 'activity'> & { readonly id: number }
@@ -116,16 +116,16 @@ async function ofCategories(
 ): Promise<ActivityGoods[]> {
   const wide = coupons.filter(({ scope }) => (scope?.categories.length ?? 0) > 0)
   if (wide.length === 0 || signed.length === 0) return []
-  const known = new Map(signed.map(ware => [ware.goods_id, ware]))
+  const known = new Map(signed.map(item => [item.goods_id, item]))
   const rows = await db
     .select({ goods_id: goods.goods_id, category_path: goods.category_path })
     .from(goods)
     .where(inArray(goods.goods_id, [...known.keys()]))
   return wide.flatMap(activity =>
     rows.flatMap(({ goods_id, category_path }) => {
-      const ware = known.get(goods_id)
+      const item = known.get(goods_id)
       const isIn = activity.scope?.categories.some(id => category_path.includes(`|${id}|`))
-      return ware && isIn ? [{ ...ware, sku_id: 0, activity, of: keyOf(activity), waiting: false }] : []
+      return item && isIn ? [{ ...item, sku_id: 0, activity, of: keyOf(activity), waiting: false }] : []
     }),
   )
 }

@@ -23,7 +23,7 @@ const isSame = (one: ActivityGoods, other: ActivityGoods): boolean =>
 /** The activities that overlap each activity in time and goods, by its key. */
 export function overlapsOf(
   found: readonly FoundActivity[],
-  wares: readonly ActivityGoods[],
+  goods: readonly ActivityGoods[],
 ): ReadonlyMap<string, Overlap[]> {
   const shared = new Map<string, Map<string, ActivityOverlap>>(found.map(one => [keyOf(one), new Map()]))
   const note = (one: ActivityGoods, other: ActivityGoods) => {
@@ -33,7 +33,7 @@ export function overlapsOf(
     known.waiting ||= one.waiting || other.waiting
     beside?.set(other.of, known)
   }
-  for (const same of byGoods(wares).values()) {
+  for (const same of byGoods(goods).values()) {
     same.forEach((one, at) => {
       for (const other of same.slice(at + 1)) {
         if (one.of === other.of || !isSame(one, other) || !isAtOnce(one.activity, other.activity)) continue
@@ -45,12 +45,12 @@ export function overlapsOf(
   return new Map([...shared].map(([key, beside]) => [key, [...beside.values()].map(serializeOverlap).sort(byStart)]))
 }
 
-function byGoods(wares: readonly ActivityGoods[]): Map<number, ActivityGoods[]> {
+function byGoods(goods: readonly ActivityGoods[]): Map<number, ActivityGoods[]> {
   const all = new Map<number, ActivityGoods[]>()
-  for (const ware of wares) {
-    const same = all.get(ware.goods_id)
-    if (same) same.push(ware)
-    else all.set(ware.goods_id, [ware])
+  for (const item of goods) {
+    const same = all.get(item.goods_id)
+    if (same) same.push(item)
+    else all.set(item.goods_id, [item])
   }
   return all
 }

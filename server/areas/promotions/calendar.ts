@@ -46,13 +46,13 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now(), client.language)))
     found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
     const shown = found.slice(0, CALENDAR_MOST.activities)
-    const { wares, isWhole } = await activityGoodsOf(db, shown)
-    const overlaps = overlapsOf(shown, wares)
-    const goods = goodsOf(wares.filter(ware => isMatching(ware, query)))
+    const { activityGoods, isWhole } = await activityGoodsOf(db, shown)
+    const overlaps = overlapsOf(shown, activityGoods)
+    const goods = goodsOf(activityGoods.filter(item => isMatching(item, query)))
     return {
       activities: shown.map(({ scope: _, ...activity }) => ({
         ...activity,
-        goods_num: new Set(wares.flatMap(ware => (ware.of === keyOf(activity) ? [ware.goods_id] : []))).size,
+        goods_num: new Set(activityGoods.flatMap(item => (item.of === keyOf(activity) ? [item.goods_id] : []))).size,
         overlaps: overlaps.get(keyOf(activity)) ?? [],
       })),
       goods: goods.slice(0, CALENDAR_MOST.goods),
@@ -72,23 +72,23 @@ function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language
     throw invalidFields({ end_time: translate(timeLabels.tooLong, language, CALENDAR_DAYS) })
 }
 
-type CalendarGoods = Awaited<ReturnType<typeof activityGoodsOf>>['wares'][number]
+type CalendarGoods = Awaited<ReturnType<typeof activityGoodsOf>>['activityGoods'][number]
 
 /** With a filter by shop or goods, an activity's other goods are left out. */
-const isMatching = (ware: CalendarGoods, { seller_id, goods_id }: Query): boolean =>
-  (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
+const isMatching = (item: CalendarGoods, { seller_id, goods_id }: Query): boolean =>
+  (!seller_id || item.seller_id === seller_id) && (!goods_id || item.goods_id === goods_id)
 
 /** Goods with their activities; those in most activities first. */
-function goodsOf(wares: readonly CalendarGoods[]) {
-  const known = new Map<number, { ware: CalendarGoods; of: Map<string, CalendarGoods['activity']> }>()
-  for (const ware of wares) {
-    const one = known.get(ware.goods_id) ?? { ware, of: new Map() }
-    one.of.set(ware.of, ware.activity)
-    known.set(ware.goods_id, one)
+function goodsOf(activityGoods: readonly CalendarGoods[]) {
+  const known = new Map<number, { item: CalendarGoods; of: Map<string, CalendarGoods['activity']> }>()
+  for (const item of activityGoods) {
+    const one = known.get(item.goods_id) ?? { item, of: new Map() }
+    one.of.set(item.of, item.activity)
+    known.set(item.goods_id, one)
   }
   return [...known.values()]
-    .sort((one, other) => other.of.size - one.of.size || one.ware.goods_id - other.ware.goods_id)
-    .map(({ ware: { goods_id, goods_name, seller_id, seller_name }, of }) => ({
+    .sort((one, other) => other.of.size - one.of.size || one.item.goods_id - other.item.goods_id)
+    .map(({ item: { goods_id, goods_name, seller_id, seller_name }, of }) => ({
       ...{ goods_id, goods_name, seller_id, seller_name },
       in: [...of.values()].map(({ kind, id }) => ({ kind, id })),
     }))

@@ -54,7 +54,7 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
     const { limit, offset } = windowOf(query)
     const from = () =>
       db
-        .select({ exchange: exchangeGoods, ware: goods, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .select({ exchange: exchangeGoods, item: goods, total: sql<number>`count(*) over ()`.mapWith(Number) })
         .from(exchangeGoods)
         .innerJoin(goods, eq(goods.goods_id, exchangeGoods.goods_id))
         .where(where)
@@ -62,11 +62,11 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
       .orderBy(...orderOf(query, exchangeGoods, exchangeGoods.exchange_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(({ exchange, ware }) => ({
+    const data = rows.map(({ exchange, item }) => ({
       ...exchange,
-      goods_name: ware.goods_name,
-      goods_price: ware.price,
-      goods_img: ware.thumbnail,
+      goods_name: item.goods_name,
+      goods_price: item.price,
+      goods_img: item.thumbnail,
     }))
     // A page beyond the last one has no row that contains the total.
     const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await from().limit(1))[0]?.total ?? 0))

@@ -45,30 +45,30 @@ export const groupBuyGoodsHandlers: Handlers<
     )
     const { limit, offset } = windowOf(query)
     const rows = await db
-      .select({ ware: groupBuyGoods, act: groupBuys })
+      .select({ item: groupBuyGoods, act: groupBuys })
       .from(groupBuyGoods)
       .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
       .where(where)
       .orderBy(...orderOf(query, groupBuyGoods, groupBuyGoods.gb_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(({ ware, act }) => serializeGroupBuyGoods(ware, act, services.now(), client.language))
+    const data = rows.map(({ item, act }) => serializeGroupBuyGoods(item, act, services.now(), client.language))
     return pageOf(data, await db.$count(groupBuyGoods, where), query)
   },
 
   'GET admin/promotion/group-buy-goods/{gb_id}': async ({ db, params, services, client }) => {
     const [found] = await db
-      .select({ ware: groupBuyGoods, act: groupBuys, whole: goods, sku: goodsSku })
+      .select({ item: groupBuyGoods, act: groupBuys, whole: goods, sku: goodsSku })
       .from(groupBuyGoods)
       .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
       .leftJoin(goods, eq(goods.goods_id, groupBuyGoods.goods_id))
       .leftJoin(goodsSku, eq(goodsSku.sku_id, groupBuyGoods.sku_id))
       .where(eq(groupBuyGoods.gb_id, params.gb_id))
     if (!found) throw notFound('400gbgoods')
-    const { ware, act, whole, sku } = found
+    const { item, act, whole, sku } = found
     const stock = sku ?? whole
     return {
-      ...serializeGroupBuyGoods(ware, act, services.now(), client.language),
+      ...serializeGroupBuyGoods(item, act, services.now(), client.language),
       quantity: stock?.quantity ?? 0,
       enable_quantity: stock?.enable_quantity ?? 0,
     }
@@ -138,15 +138,15 @@ export async function claimsOf(
 }
 
 const serializeGroupBuyGoods = (
-  ware: GroupBuyGoodsRow,
+  item: GroupBuyGoodsRow,
   act: GroupBuyRow,
   now: number,
   language: Language,
 ): AnswerInput<typeof groupBuyGoodsLine> => ({
-  ...ware,
-  specs: specsOf(ware.specs),
-  spec_text: specText(ware.specs),
-  gb_status_text: translate(groupBuyAuditLabels[ware.gb_status], language),
+  ...item,
+  specs: specsOf(item.specs),
+  spec_text: specText(item.specs),
+  gb_status_text: translate(groupBuyAuditLabels[item.gb_status], language),
   title: act.act_name,
   start_time: act.start_time,
   end_time: act.end_time,

@@ -80,8 +80,8 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
     const { db, services, client } = context
     const row = await pintuanOf(db, context.params.promotion_id, true)
     if (optionOf(row, services.now()) !== 'CAN_OPEN') throw conflict('5012')
-    const wares = await db.select().from(pintuanGoods).where(eq(pintuanGoods.pintuan_id, row.promotion_id))
-    const claims = wares.map(ware => ({ ...ware, from: row.start_time, to: row.end_time }))
+    const registered = await db.select().from(pintuanGoods).where(eq(pintuanGoods.pintuan_id, row.promotion_id))
+    const claims = registered.map(item => ({ ...item, from: row.start_time, to: row.end_time }))
     // While it was closed, its goods may have been added to another activity.
     await rejectConflicts(db, claims, { kind: 'PINTUAN', id: row.promotion_id }, client.language)
     await setClosed(context, null)

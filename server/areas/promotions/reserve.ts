@@ -21,17 +21,17 @@ export interface Reservation {
  * several items in the order of their ids. Rejects with 403 if too few are left, 404 above the limit per member, 400 if
  * the activity is not running.
  */
-export async function reserve(db: Database, wanted: Reservation, now: number): Promise<void> {
-  const { kind, item_id, member_id, order_sn, pieces } = wanted
+export async function reserve(db: Database, reservation: Reservation, now: number): Promise<void> {
+  const { kind, item_id, member_id, order_sn, pieces } = reservation
   if (!Number.isSafeInteger(pieces) || pieces <= 0) throw conflict('403stock')
-  const [held] = await db
+  const [stored] = await db
     .insert(promotionHolds)
     .values({ kind, item_id, member_id, order_sn, pieces, create_time: Math.floor(now) })
     .onConflictDoNothing()
     .returning()
-  if (!held) return
-  if (kind === 'SECKILL') await takeOfSeckill(db, wanted, now)
-  else await takeOfGroupBuy(db, wanted, now)
+  if (!stored) return
+  if (kind === 'SECKILL') await takeOfSeckill(db, reservation, now)
+  else await takeOfGroupBuy(db, reservation, now)
 }
 
 /** Releases the reservation of an order; idempotent. */
@@ -39,18 +39,18 @@ export async function releaseReservation(
   db: Database,
   { kind, item_id, order_sn }: Pick<Reservation, 'kind' | 'item_id' | 'order_sn'>,
 ): Promise<void> {
-  const [held] = await db
+  const [released] = await db
     .delete(promotionHolds)
     .where(
       and(eq(promotionHolds.kind, kind), eq(promotionHolds.item_id, item_id), eq(promotionHolds.order_sn, order_sn)),
     )
     .returning()
-  if (!held) return
+  if (!released) return
   if (kind === 'SECKILL') {
-    const sales_num = sql`greatest(0, ${seckillApplies.sales_num} - ${held.pieces})`
+    const sales_num = sql`greatest(0, ${seckillApplies.sales_num} - ${released.pieces})`
     await db.update(seckillApplies).set({ sales_num }).where(eq(seckillApplies.apply_id, item_id))
   } else {
-    const buy_num = sql`greatest(0, ${groupBuyGoods.buy_num} - ${held.pieces})`
+    const buy_num = sql`greatest(0, ${groupBuyGoods.buy_num} - ${released.pieces})`
     await db.update(groupBuyGoods).set({ buy_num }).where(eq(groupBuyGoods.gb_id, item_id))
   }
 }
@@ -88,15 +88,15 @@ function isHourOf(hour: number, { start_day, range_list }: typeof seckills.$infe
 
 async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Reservation, now: number): Promise<void> {
   const [found] = await db
-    .select({ ware: groupBuyGoods, act: groupBuys })
+    .select({ item: groupBuyGoods, act: groupBuys })
     .from(groupBuyGoods)
     .innerJoin(groupBuys, and(eq(groupBuys.act_id, groupBuyGoods.act_id), isLive))
     .where(eq(groupBuyGoods.gb_id, item_id))
   if (!found) throw notFound('400gbgoods')
-  const { ware, act } = found
-  if (ware.gb_status !== 1 || groupBuyState(act, now) !== 'STARTED')
+  const { item, act } = found
+  if (item.gb_status !== 1 || groupBuyState(act, now) !== 'STARTED')
     throw new ApiError('400notnow', 409, { n: act.act_name })
-  if (ware.buy_num + pieces > ware.goods_num) throw conflict('403stock')
+  if (item.buy_num + pieces > item.goods_num) throw conflict('403stock')
   const taken = await db
     .update(groupBuyGoods)
     .set({ buy_num: sql`${groupBuyGoods.buy_num} + ${pieces}` })
@@ -105,7 +105,7 @@ async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Rese
     )
     .returning({ gb_id: groupBuyGoods.gb_id })
   if (taken.length === 0) throw conflict('403stock')
-  if (ware.limit_num === 0) return
+  if (item.limit_num === 0) return
   // The row is locked, so the member's reservations cannot grow concurrently.
   const [sum] = await db
     .select({ pieces: sql<number>`coalesce(sum(${promotionHolds.pieces}), 0)`.mapWith(Number) })
@@ -117,5 +117,5 @@ async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Rese
         eq(promotionHolds.member_id, member_id),
       ),
     )
-  if ((sum?.pieces ?? 0) > ware.limit_num) throw new ApiError('404limit', 409, { n: ware.limit_num })
+  if ((sum?.pieces ?? 0) > item.limit_num) throw new ApiError('404limit', 409, { n: item.limit_num })
 }

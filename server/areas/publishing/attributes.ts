@@ -29,8 +29,8 @@ const rows = (value: unknown): StoredAttributes[] =>
   items(value).flatMap(row => (typeof row === 'object' && row ? [{ ...row }] : []))
 
 /** A stored value if it has a label; otherwise empty. */
-const known = <const W extends object>(words: W, value: unknown) =>
-  typeof value === 'string' && Object.hasOwn(words, value) ? [value as keyof W & string] : []
+const known = <const W extends object>(labels: W, value: unknown) =>
+  typeof value === 'string' && Object.hasOwn(labels, value) ? [value as keyof W & string] : []
 
 const READERS = {
   1: (from: StoredAttributes, terms: readonly TermLink[]) => ({

@@ -1,6 +1,6 @@
 import { translate } from '@contract/messages'
 import { publicationForm, type calls as publishingCalls } from '@contract/publishing/calls'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import { desc, eq } from 'drizzle-orm'
 import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -72,7 +72,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
     const before = await lockDraft(db, params.draft_id, body.update_time)
     // A draft cannot be published as another content type.
     if (body.content_type !== before.content_type)
-      throw invalidFields({ content_type: translate(words.type, client.language) })
+      throw invalidFields({ content_type: translate(messages.type, client.language) })
     const [row] = await db
       .update(publicationDrafts)
       .set({

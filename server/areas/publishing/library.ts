@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { translate } from '@contract/messages'
 import type { calls as contentCalls } from '@contract/publishing/content'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
 import { conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -64,7 +64,7 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalidFields({ url: translate(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: translate(messages.notPicture, client.language) })
     const [row] = await db
       .insert(contentPictures)
       .values({

@@ -1,7 +1,7 @@
 import type { ReadBody } from '@contract/calls'
 import { type Label, type Language, translate } from '@contract/messages'
 import { publicationProblems } from '@contract/publishing/checks'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { invalidFields } from '../../api-error'
@@ -78,30 +78,30 @@ export async function fill(
   db: Database,
   type: PublicationType,
   form: PublicationForm,
-  held: LockedRecords,
+  locked: LockedRecords,
   language: Language,
   before: StoredPublication | undefined,
 ): Promise<PublicationInput> {
   const problems: Record<string, Label> = publicationProblems(type, form)
-  const { category } = held
-  if (!category) problems.category_id = words.category
-  const publisher = held.people.get(form.teacher_id)
+  const { category } = locked
+  if (!category) problems.category_id = messages.category
+  const publisher = locked.people.get(form.teacher_id)
   const stays = before?.row.teacher_id === form.teacher_id
   if (!publisher || !MAY_PUBLISH[type].includes(publisher.kind) || (publisher.status !== 'OPEN' && !stays)) {
-    problems.teacher_id = words.publisher
+    problems.teacher_id = messages.publisher
   }
-  const isSold = held.shop?.shop_disable === 'OPEN' || (held.shop && before?.row.seller_id === held.shop.shop_id)
-  const shop = isSold ? held.shop : undefined
-  if (form.shop_id && !shop) problems.shop_id = words.shop
+  const isSold = locked.shop?.shop_disable === 'OPEN' || (locked.shop && before?.row.seller_id === locked.shop.shop_id)
+  const shop = isSold ? locked.shop : undefined
+  if (form.shop_id && !shop) problems.shop_id = messages.shop
   if ('agent_id' in form && form.agent_id) {
-    const agent = held.people.get(form.agent_id)
+    const agent = locked.people.get(form.agent_id)
     const isUnchanged = before?.row.attributes.agent_id === form.agent_id
-    if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isUnchanged)) problems.agent_id = words.agent
+    if (agent?.kind !== 'AGENT' || (agent.status !== 'OPEN' && !isUnchanged)) problems.agent_id = messages.agent
   }
-  if (!(await areRegions(db, territoryOf(form)))) problems.territory_regions = words.territoryUnknown
+  if (!(await areRegions(db, territoryOf(form)))) problems.territory_regions = messages.territoryUnknown
   const terms = await termsOf(db, type, form, before?.terms ?? [], problems)
   const stock = stockOf(form, before?.row)
-  if (stock === undefined) problems.issue_count = words.issued
+  if (stock === undefined) problems.issue_count = messages.issued
   const broken = Object.entries(problems).map(([field, label]) => [field, translate(label, language)])
   if (broken.length > 0 || !category || !publisher || !stock) throw invalidFields(Object.fromEntries(broken))
   return {
@@ -177,7 +177,7 @@ async function termsOf(
     .for('share')
   const may = (axis: TermAxis, id: number) =>
     rows.some(row => row.id === id && row.axis === axis && (row.status === 1 || links.some(link => link.id === id)))
-  const labels = { area_id: words.area, level_id: words.level, topic_ids: words.topics }
+  const labels = { area_id: messages.area, level_id: messages.level, topic_ids: messages.topics }
   for (const [field, axis, some] of chosen) if (!some.every(id => may(axis, id))) problems[field] = labels[field]
   return ids
 }

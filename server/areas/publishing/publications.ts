@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import type { PictureFacts } from '@contract/publishing/entities'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import type { PublicationType } from '@contract/publishing/rules'
 import { eq } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
@@ -77,13 +77,13 @@ export async function updatePublication(
   const { db, client, services, record } = context
   const type = typeOf(form)
   await rejectSensitiveWords(db, { goods_name: form.goods_name }, client.language)
-  const held = await hold(db, form, 'update')
+  const locked = await hold(db, form, 'update')
   const [before] = await lockGoods(db, [goods_id])
   if (!before || !isPublication(before)) throw notFound('301')
-  if (before.content_type !== type) throw invalidFields({ content_type: translate(words.type, client.language) })
+  if (before.content_type !== type) throw invalidFields({ content_type: translate(messages.type, client.language) })
   if (before.disabled !== 1) throw conflictOf('301state', before)
   const terms = (await termsOf(db, [goods_id])).get(goods_id) ?? []
-  const filled = await fill(db, type, form, held, client.language, { row: before, terms })
+  const filled = await fill(db, type, form, locked, client.language, { row: before, terms })
   const pictures = await picturesOf(context, form, before)
   const now = services.now()
   const [after] = await db
@@ -117,7 +117,7 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
     if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalidFields({ url: translate(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: translate(messages.notPicture, client.language) })
     return facts
   },
 }
@@ -157,9 +157,10 @@ async function picturesOf(
     return { columns: { thumbnail, small, big, original }, facts: factsIn(attributes) }
   }
   const bytes = await readUpload(uploadsOf(context), url)
-  if (!bytes) throw invalidFields({ original_image: translate(words.original, language) })
+  if (!bytes) throw invalidFields({ original_image: translate(messages.original, language) })
   const facts = await factsOf(bytes)
-  if (!facts || facts.format === 'gif') throw invalidFields({ original_image: translate(words.notPicture, language) })
+  if (!facts || facts.format === 'gif')
+    throw invalidFields({ original_image: translate(messages.notPicture, language) })
   const preview = await storePreview(context, bytes)
   return { columns: { thumbnail: preview, small: preview, big: preview, original: url }, facts }
 }

@@ -1,7 +1,7 @@
 import type { ReadBody } from '@contract/calls'
 import { type Language, translate } from '@contract/messages'
 import { publisherProblems } from '@contract/publishing/checks'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -29,16 +29,16 @@ export async function columnsOf(
 ): Promise<Columns & { name: string }> {
   const problems = publisherProblems(form.kind, form)
   const chain = form.region ? (await chainsById(db, [form.region])).get(form.region) : undefined
-  if (form.region && !chain) problems.region = words.region
+  if (form.region && !chain) problems.region = messages.region
   const isNew = (name: 'agent_id' | 'shop_id', id: number | undefined) => id && id !== before?.[name]
   if ('agent_id' in form && isNew('agent_id', form.agent_id) && !(await isAgent(db, form.agent_id ?? 0))) {
-    problems.agent_id = words.agent
+    problems.agent_id = messages.agent
   }
   if ('shop_id' in form && isNew('shop_id', form.shop_id) && !(await isOpenShop(db, form.shop_id ?? 0))) {
-    problems.shop_id = words.shop
+    problems.shop_id = messages.shop
   }
-  if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = words.theme
-  if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = words.owners
+  if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = messages.theme
+  if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = messages.owners
   const broken = Object.entries(problems).map(([field, label]) => [field, translate(label, language)])
   if (broken.length > 0) throw invalidFields(Object.fromEntries(broken))
   await rejectTakenNumber(db, form, language, before?.teacher_id ?? 0)

@@ -1,6 +1,6 @@
 import { type Language, translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import { eq } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
@@ -91,5 +91,5 @@ export const publisherStates: Handlers<StateKeys> = {
 }
 
 function rejectBlankReason(reason: string, language: Language): void {
-  if (reason === '') throw invalidFields({ reason: translate(words.reasonNeeded, language) })
+  if (reason === '') throw invalidFields({ reason: translate(messages.reasonNeeded, language) })
 }

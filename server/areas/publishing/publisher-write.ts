@@ -1,6 +1,6 @@
 import { translate } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
-import { publishingMessages as words } from '@contract/publishing/labels'
+import { publishingMessages as messages } from '@contract/publishing/labels'
 import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
@@ -38,7 +38,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
     ])
     if (body.kind !== before.kind) throw conflict('322')
     if ('agent_id' in body && body.agent_id === before.teacher_id) {
-      throw invalidFields({ agent_id: translate(words.agent, client.language) })
+      throw invalidFields({ agent_id: translate(messages.agent, client.language) })
     }
     const columns = await columnsOf(db, body, client.language, before)
     const now = services.now()

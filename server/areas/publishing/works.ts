@@ -26,7 +26,7 @@ export async function takeWorksOffSale(db: Database, teacher_id: number, reason:
     .where(inArray(shops.shop_id, db.select({ id: goods.seller_id }).from(goods).where(works)))
     .orderBy(asc(shops.shop_id))
     .for('update')
-  const held = await db
+  const locked = await db
     .select({ goods_id: goods.goods_id, seller_id: goods.seller_id, isSeen: sql<boolean>`${onSale()}` })
     .from(goods)
     .where(works)
@@ -36,6 +36,6 @@ export async function takeWorksOffSale(db: Database, teacher_id: number, reason:
     .update(goods)
     .set({ market_enable: 0, under_message: reason === '' ? CLOSED_REASON : `${CLOSED_REASON}，原因：${reason}` })
     .where(and(works, eq(goods.market_enable, 1)))
-  await countOnSale(db, held)
-  return held.filter(row => row.isSeen).map(row => row.goods_id)
+  await countOnSale(db, locked)
+  return locked.filter(row => row.isSeen).map(row => row.goods_id)
 }

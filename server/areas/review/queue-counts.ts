@@ -188,7 +188,7 @@ export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
     if (!own.has(queue)) continue
     for (const found of await countOf(db)) if (found.count > 0) counted.push({ queue, ...found })
   }
-  const held = await countPendingApprovals(db, admin)
-  if (held.count > 0) counted.push({ queue: 'confirmations' as const, period: '', ...held })
+  const pending = await countPendingApprovals(db, admin)
+  if (pending.count > 0) counted.push({ queue: 'confirmations' as const, period: '', ...pending })
   return counted
 }

@@ -13,16 +13,16 @@ import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 type Keys = Extract<keyof typeof searchCalls, `${string} admin/goodssearch/goods-words${string}`>
 
 /** The pinyin of a text, in full and as initials. */
-export function readingOf(words: string): { readonly quanpin: string; readonly szm: string } {
-  const parts = pinyin(words, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
+export function readingOf(text: string): { readonly quanpin: string; readonly szm: string } {
+  const parts = pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
   return { quanpin: parts.join(''), szm: parts.map(part => [...part][0] ?? '').join('') }
 }
 
-/** Number of goods on sale whose names contain the words. */
-const goodsWith = (db: Database, words: string): Promise<number> =>
+/** Number of goods on sale whose names contain the text. */
+const goodsWith = (db: Database, text: string): Promise<number> =>
   db.$count(
     goods,
-    and(contains(goods.goods_name, words), eq(goods.market_enable, 1), eq(goods.disabled, 1), eq(goods.is_auth, 1)),
+    and(contains(goods.goods_name, text), eq(goods.market_enable, 1), eq(goods.disabled, 1), eq(goods.is_auth, 1)),
   )
 
 async function lockTip(db: Database, id: number) {

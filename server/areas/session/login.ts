@@ -50,12 +50,12 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
   const tokens = await db.transaction(async tx => {
     // The account was deleted or its password changed since it was read, so this sign-in is rejected.
     const unchanged = and(eq(admins.id, admin.id), isLive, eq(admins.password_hash, admin.password_hash))
-    const [held] = await tx.select().from(admins).where(unchanged).for('update')
-    if (!held) throw new ApiError('918', 400)
+    const [locked] = await tx.select().from(admins).where(unchanged).for('update')
+    if (!locked) throw new ApiError('918', 400)
     await forgive(tx, query.username, client.ip)
     if (password_hash)
-      await tx.update(admins).set({ password_hash, must_change_password: 0 }).where(eq(admins.id, held.id))
-    return startSession(tx, services, held, { ...client, uuid })
+      await tx.update(admins).set({ password_hash, must_change_password: 0 }).where(eq(admins.id, locked.id))
+    return startSession(tx, services, locked, { ...client, uuid })
   })
   if (password_hash) security('password set at sign-in', who)
   security('signed in', who)

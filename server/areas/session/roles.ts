@@ -24,15 +24,15 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
 
 /** Names of the roles with all requested permissions, oldest first. */
 export const readGranting: Handler<'GET admin/systems/roles/granting'> = async ({ db, query }) => {
-  const wanted = query.permissions.split(',')
+  const requested = query.permissions.split(',')
   const all = await db.select({ name: roles.role_name, menus: roles.menus }).from(roles).orderBy(roles.role_id)
-  return all.filter(({ menus }) => holdsAll(menus, wanted)).map(({ name }) => name)
+  return all.filter(({ menus }) => holdsAll(menus, requested)).map(({ name }) => name)
 }
 
-function holdsAll(menus: readonly CheckedMenuNode[], wanted: readonly string[]): boolean {
-  const held = new Set(checkedNames(menus))
-  const lacked = new Set(deniedActions(menus))
-  return wanted.every(name =>
-    isActionName(name) ? held.has(screenOfAction(name)) && !lacked.has(name) : held.has(name),
+function holdsAll(menus: readonly CheckedMenuNode[], requested: readonly string[]): boolean {
+  const granted = new Set(checkedNames(menus))
+  const denied = new Set(deniedActions(menus))
+  return requested.every(name =>
+    isActionName(name) ? granted.has(screenOfAction(name)) && !denied.has(name) : granted.has(name),
   )
 }

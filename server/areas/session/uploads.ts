@@ -98,8 +98,8 @@ const titleOf = (name: string): string =>
   )
 
 /** An unguessable name, in a folder per scene and month. */
-function placeOf(kind: FileKind, wanted: string | undefined, now: number) {
-  const scene = uploadScenes.find(known => known === wanted) ?? 'normal'
+function placeOf(kind: FileKind, requested: string | undefined, now: number) {
+  const scene = uploadScenes.find(known => known === requested) ?? 'normal'
   const { year, month } = chinaMonth(now)
   const name = `${randomBytes(16).toString('hex')}.${kind.ext}`
   return { scene, name, path: `${scene}/${year}/${String(month).padStart(2, '0')}/${name}` }

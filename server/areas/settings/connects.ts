@@ -164,16 +164,16 @@ const SIGN_INS: Readonly<Record<ConnectType, Label>> = {
 export async function connectState(db: Database, services: Services, type: ConnectType) {
   const { groups, items } = KINDS[type]
   const row = await rowOf(db, type)
-  const lacksIn = (group: string): readonly Item[] =>
+  const missingIn = (group: string): readonly Item[] =>
     items.filter(item => {
       const stored = String(row?.config[keyOf(type, group, item)] ?? '')
       return !(item.secret ? services.vault.open(stored) : stored)
     })
   const begun = groups
-    .map(([group, title]) => ({ title, lacking: lacksIn(group) }))
-    .filter(({ lacking }) => lacking.length < items.length)
-  const missing = begun.flatMap(({ title, lacking }) =>
-    lacking.map(({ label }): Label => [`${title[0]} ${label[0]}`, `${title[1]}: ${label[1]}`]),
+    .map(([group, title]) => ({ title, missingItems: missingIn(group) }))
+    .filter(({ missingItems }) => missingItems.length < items.length)
+  const missing = begun.flatMap(({ title, missingItems }) =>
+    missingItems.map(({ label }): Label => [`${title[0]} ${label[0]}`, `${title[1]}: ${label[1]}`]),
   )
   return { key: type, name: SIGN_INS[type], open: begun.length > 0, missing }
 }

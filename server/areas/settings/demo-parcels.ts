@@ -5,9 +5,9 @@ import { orders } from '../../db/schema'
 
 const HOUR = 3_600
 /** China uses UTC+8 all year. */
-const AHEAD = 8 * HOUR
+const UTC_OFFSET = 8 * HOUR
 
-const WORDS = {
+const LABELS = {
   taken: ['【{n}】商家已发货，快递员已揽收', '[{n}] Shipped by the seller and picked up by the courier'],
   left: ['【{n}】快件已离开转运中心', '[{n}] Left the sorting centre'],
   came: ['【{n}】快件已到达转运中心', '[{n}] Arrived at the sorting centre'],
@@ -39,11 +39,11 @@ export async function demoStops({ db, num, language, now }: ParcelRequest) {
   const end = signing_time || ship_time + 52 * HOUR
   const at = (part: number) => ship_time + Math.round((end - ship_time) * part)
   const stops = [
-    { when: ship_time, what: WORDS.taken, where: order.seller_name },
-    { when: at(0.12), what: WORDS.left, where: order.seller_name },
-    { when: at(0.7), what: WORDS.came, where: city },
-    { when: at(0.9), what: WORDS.out, where: order.ship_county || city },
-    ...(signing_time ? [{ when: signing_time, what: WORDS.signed, where: order.ship_county || city }] : []),
+    { when: ship_time, what: LABELS.taken, where: order.seller_name },
+    { when: at(0.12), what: LABELS.left, where: order.seller_name },
+    { when: at(0.7), what: LABELS.came, where: city },
+    { when: at(0.9), what: LABELS.out, where: order.ship_county || city },
+    ...(signing_time ? [{ when: signing_time, what: LABELS.signed, where: order.ship_county || city }] : []),
   ]
   const past = stops.filter(({ when }) => when <= now)
   return past
@@ -52,4 +52,5 @@ export async function demoStops({ db, num, language, now }: ParcelRequest) {
 }
 
 /** The time format of platforms in China. */
-const timeText = (when: number): string => new Date((when + AHEAD) * 1_000).toISOString().slice(0, 19).replace('T', ' ')
+const timeText = (when: number): string =>
+  new Date((when + UTC_OFFSET) * 1_000).toISOString().slice(0, 19).replace('T', ' ')

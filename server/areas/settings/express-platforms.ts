@@ -19,7 +19,7 @@ interface PlatformRequest {
 type Stops = NonNullable<Parcel['data']>
 
 export interface Platform {
-  readonly question: (values: Values, wanted: ParcelNumber) => PlatformRequest
+  readonly question: (values: Values, parcel: ParcelNumber) => PlatformRequest
   /** The tracking events of a response; throws the platform's message if it rejects. */
   readonly stops: (answer: unknown) => Stops
 }

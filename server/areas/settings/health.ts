@@ -68,10 +68,10 @@ const PUSH_PAIRS = [
 async function pushState({ db }: HealthContext): Promise<readonly State[]> {
   const values = await pushValues(db)
   const begun = PUSH_PAIRS.filter(pair => pair.some(name => values[name]))
-  const lacking = (begun.length > 0 ? begun : PUSH_PAIRS.slice(0, 1)).flatMap(pair =>
+  const missing = (begun.length > 0 ? begun : PUSH_PAIRS.slice(0, 1)).flatMap(pair =>
     pair.filter(name => !values[name]).map(name => pushMessages[name]),
   )
-  return [{ key: 'push', name: PUSH, open: begun.length > 0, missing: lacking }]
+  return [{ key: 'push', name: PUSH, open: begun.length > 0, missing }]
 }
 
 const KINDS: readonly Kind[] = [

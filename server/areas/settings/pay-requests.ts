@@ -76,7 +76,7 @@ export async function testPayment(
  * Outcome of a payment by a platform. `unset`: not configured, so nothing was sent. `unanswered`: it may have paid, so
  * the request has to be retried under the same number.
  */
-export type PayOutcome = 'paid' | 'unset' | 'unanswered' | { readonly refused: string }
+export type PayOutcome = 'paid' | 'unset' | 'unanswered' | { readonly rejected: string }
 
 /** Refunds a payment through the platform that received it. Idempotent by number. */
 export async function payRefund(
@@ -130,7 +130,7 @@ async function outcomeOf(pay: () => Promise<void>): Promise<PayOutcome> {
     await pay()
     return 'paid'
   } catch (error) {
-    if (error instanceof GatewayError) return { refused: error.message }
+    if (error instanceof GatewayError) return { rejected: error.message }
     return error instanceof UnreadableKey ? 'unset' : 'unanswered'
   }
 }

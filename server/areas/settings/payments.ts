@@ -96,7 +96,7 @@ interface PathContext extends Pick<Save, 'services'> {
   readonly language: Language
 }
 
-const PATH_WORDS: Label = [
+const PATH_MESSAGE: Label = [
   '证书须放在服务器的证书目录（CERTIFICATES_DIR）中',
   'Put the certificate in the server’s certificate folder (CERTIFICATES_DIR)',
 ]
@@ -132,7 +132,7 @@ function clientsOf(
       values[name] = !secret ? text : text === UNCHANGED_SECRET ? stored : text && services.vault.seal(text)
       const field = `enable_client.${at}.config_list.${index < 0 ? place : index}.value`
       if (!values[name]) wrong[field] = required
-      else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = translate(PATH_WORDS, language)
+      else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = translate(PATH_MESSAGE, language)
     })
     next[key] = { is_open: 1, values }
   }

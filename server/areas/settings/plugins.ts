@@ -71,7 +71,9 @@ function serializePlugin(
       text: translate(label, language),
       type: options ? 'radio' : 'text',
       value: shownValue(item, row?.config ?? {}, vault),
-      options: options ? options.map(([value, words]) => ({ label: translate(words, language), value })) : null,
+      options: options
+        ? options.map(([value, optionLabel]) => ({ label: translate(optionLabel, language), value }))
+        : null,
       secret: secret ? 1 : 0,
     }
   })

@@ -32,7 +32,7 @@ const DEMO = /^https:\/\/[\w-]+\.demo\.invalid(?:\/|$)/
 
 type Keys = 'GET admin/page-create/input' | 'POST admin/page-create/save' | 'POST admin/page-create/create'
 
-const words = {
+const labels = {
   begin: ['正在查找需要生成的页面', 'Looking for pages to build'],
   made: ['已生成 {n} 个页面', 'Pages built: {n}'],
   unset: ['请先设置静态页服务地址', 'Set the static page service addresses first'],
@@ -49,7 +49,7 @@ export const staticPageHandlers: Handlers<Keys> = {
 
   'POST admin/page-create/create': async ({ db, body, services, client, record }) => {
     const { language } = client
-    const text = translate(words.begin, language)
+    const text = translate(labels.begin, language)
     const input = { language, pages: body.choose_pages }
     if (!(await begin(db, TASK, { now: services.now(), input, text }))) throw new ApiError('905', 400)
     record(null, { task_id: TASK, choose_pages: body.choose_pages }, { task: [TASK] })
@@ -112,7 +112,7 @@ export const staticPageJob = job<Input, Cursor>({
     const progressAt = (to: Cursor) => ({
       cursor: to,
       percentage: Math.min(99, Math.floor((to.made / Math.max(1, to.of)) * 100)),
-      text: translate(words.made, language, `${to.made} / ${to.of}`),
+      text: translate(labels.made, language, `${to.made} / ${to.of}`),
     })
     if (!cursor) {
       const counts = await Promise.all(pages.map(page => SOURCES[page].count(db)))
@@ -136,7 +136,7 @@ interface Batch {
 
 async function makeAll(db: Database, services: Services, { page, language, paths }: Batch): Promise<void> {
   const { static_page_address: pc, static_page_wap_address: wap } = await readSettings(db, PAGE_SERVICES)
-  if (!pc || !wap) throw new Error(translate(words.unset, language))
+  if (!pc || !wap) throw new Error(translate(labels.unset, language))
   for (let from = 0; from < paths.length; from += AT_ONCE) {
     const some = paths.slice(from, from + AT_ONCE)
     await Promise.all(some.flatMap(path => [make(services, pc, page, path), make(services, wap, page, path)]))

@@ -15,11 +15,11 @@ const UNKNOWN: Label = ['这条消息没有占位符 {n}', 'This message has no 
 /** An unknown placeholder would be sent unfilled. */
 function rejectUnknownTemplates(
   code: string,
-  words: { readonly [W in (typeof WRITTEN)[number]]?: string | undefined },
+  texts: { readonly [W in (typeof WRITTEN)[number]]?: string | undefined },
   language: Language,
 ) {
   const wrong = WRITTEN.flatMap(name => {
-    const [unknown] = unknownIn(code, words[name] ?? '')
+    const [unknown] = unknownIn(code, texts[name] ?? '')
     return unknown === undefined ? [] : [[name, translate(UNKNOWN, language, `\${${unknown}}`)] as const]
   })
   if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))

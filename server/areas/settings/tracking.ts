@@ -36,11 +36,11 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
 export async function requestTracking(
   platform: Platform,
   values: Readonly<Record<string, string>>,
-  wanted: ParcelNumber,
+  parcel: ParcelNumber,
   { express }: Services,
   name: string,
 ) {
-  const { url, form } = platform.question(values, wanted)
+  const { url, form } = platform.question(values, parcel)
   const call = { ...httpClientOptions(express), url: express?.url ?? url, form }
   try {
     const stops = platform.stops(await postForm(call))

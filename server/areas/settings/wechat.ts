@@ -55,12 +55,12 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
     const known = await db.select().from(wechatTemplates)
     const there = await atWechat(db, services, async api => {
       const ids = await api.list()
-      const wanted = WECHAT_KINDS.filter(
+      const missing = WECHAT_KINDS.filter(
         ([type]) => !known.some(row => row.tmp_type === type && ids.includes(row.template_id)),
       )
-      if (ids.length + wanted.length > MOST) throw new ApiError('927limit', 409)
+      if (ids.length + missing.length > MOST) throw new ApiError('927limit', 409)
       const added = []
-      for (const [tmp_type, msg_tmp_sn, msg_tmp_name, msg_first] of wanted) {
+      for (const [tmp_type, msg_tmp_sn, msg_tmp_name, msg_first] of missing) {
         const template_id = await api.add(msg_tmp_sn)
         added.push({ tmp_type, msg_tmp_sn, msg_tmp_name, msg_first, msg_remark: WECHAT_REMARK, template_id })
       }

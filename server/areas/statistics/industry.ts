@@ -103,10 +103,10 @@ async function overview(question: ReportRequest) {
     await sumsBelow(question, branches, reportSums, and(sumsOf('offered', EVER, seller_id), inPath)),
   )
   const sold = byBranch(await sumsBelow(question, branches, sumsDuring('category', period, seller_id), inPath))
-  const wares = byBranch(await soldGoodsBelow(question, branches, spanOf(period), seller_id, inPath))
+  const goodsCounts = byBranch(await soldGoodsBelow(question, branches, spanOf(period), seller_id, inPath))
   return branches.rows.map(({ id, name }) => {
     const [there, gone] = [offered.get(id), sold.get(id)]
-    const [all, soldGoods] = [there?.amount ?? 0, wares.get(id)?.goods ?? 0]
+    const [all, soldGoods] = [there?.amount ?? 0, goodsCounts.get(id)?.goods ?? 0]
     return {
       category_name: name,
       industry_id: id,

@@ -114,8 +114,8 @@ async function unpaidRate(db: Database, now: number): Promise<Alert> {
 /** Withdrawals in a state that were requested too long ago. */
 async function overdueWithdrawals(db: Database, status: 'APPLY' | 'VIA_AUDITING', now: number): Promise<Alert> {
   const { apply_time, apply_money } = withdrawApplies
-  const isLate = lt(apply_time, now - alertLimits.payout)
-  const where = and(eq(withdrawApplies.status, status), isLate)
+  const isOverdue = lt(apply_time, now - alertLimits.payout)
+  const where = and(eq(withdrawApplies.status, status), isOverdue)
   const found = await overdue(db, { at: apply_time, money: apply_money, where })
   return found && { ...found, money: toYuan(fen(found.money ?? 0)) }
 }

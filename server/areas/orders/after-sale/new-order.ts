@@ -18,11 +18,11 @@ export async function makeNewOrder(
 ): Promise<string | undefined> {
   const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []
   const sold = (await skusOf(db, [order.sn])).get(order.sn) ?? []
-  const wanted = sold.flatMap(item => {
+  const replacements = sold.flatMap(item => {
     const returned = goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
     return returned ? [{ ...item, num: returned.return_num, held: 0 }] : []
   })
-  if ((await shortagesOf(db, wanted)).length > 0) return undefined
+  if ((await shortagesOf(db, replacements)).length > 0) return undefined
   const { order_id: _, ...same } = order
   await db.insert(orders).values({
     ...same,
@@ -33,14 +33,14 @@ export async function makeNewOrder(
     service_sn: service.sn,
     create_time: now,
     payment_time: now,
-    goods_num: wanted.reduce((sum, { num }) => sum + num, 0),
-    goods_names: wanted.map(({ name }) => name).join('、'),
+    goods_num: replacements.reduce((sum, { num }) => sum + num, 0),
+    goods_names: replacements.map(({ name }) => name).join('、'),
     ship_name: service.ship_name,
     ship_mobile: service.ship_mobile,
   })
   const items = await db
     .insert(orderSkus)
-    .values(wanted.map(({ item_id: _, ...item }) => ({ ...item, ...FREE_ITEM, order_sn: number })))
+    .values(replacements.map(({ item_id: _, ...item }) => ({ ...item, ...FREE_ITEM, order_sn: number })))
     .returning()
   await takeStock(db, items)
   await writeOrderLog(db, { sn: number, by: SYSTEM, now, operation: 'CREATE', message: service.sn })

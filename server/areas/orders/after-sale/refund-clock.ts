@@ -93,13 +93,13 @@ async function requestRefund(
 async function recordOutcome(
   write: OutsideStep['write'],
   sn: string,
-  how: 'paid' | { readonly refused: string },
+  how: 'paid' | { readonly rejected: string },
   now: number,
 ): Promise<void> {
   try {
     await write(async tx => {
       if (how === 'paid') return providerAnswers(tx, sn, true, now)
-      await providerAnswers(tx, sn, false, now, how.refused.slice(0, 200))
+      await providerAnswers(tx, sn, false, now, how.rejected.slice(0, 200))
       await handOver(tx, sn, now)
     })
   } catch (error) {

@@ -43,7 +43,7 @@ async function dryRunRepair(
   const order_status = isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM'
   const becomes = translate(orderTagLabels[orderTagOf({ ...order, order_status })], language)
   const short = stocked.filter(({ isShort }) => isShort)
-  const wanted = stocked.filter(({ item }) => item.num > item.held)
+  const missing = stocked.filter(({ item }) => item.num > item.held)
   const disabledReason = !isBroken
     ? translate(repairLabels.notBroken, language)
     : short.length > 0
@@ -52,7 +52,7 @@ async function dryRunRepair(
         ? translate(repairLabels.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
         : ''
   const effects = [
-    ...(wanted.length > 0 ? [translate(repairLabels.stock, language, named(wanted, language))] : []),
+    ...(missing.length > 0 ? [translate(repairLabels.stock, language, named(missing, language))] : []),
     ...(owed > 0 ? [translate(repairLabels.deposit, language, toYuan(owed).toFixed(2))] : []),
     translate(isPaidByDeposit(order) ? repairLabels.paid : repairLabels.status, language, becomes),
   ]

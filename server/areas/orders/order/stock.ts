@@ -22,21 +22,21 @@ const lockStock = (db: Database, items: readonly SkuRow[]) => stockOf(db, items,
 async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean) {
   const goodsIds = [...new Set(items.map(item => item.goods_id))]
   const skuIds = [...new Set(items.flatMap(item => (item.sku_id === 0 ? [] : [item.sku_id])))]
-  const wares = db
+  const ofGoods = db
     .select({ goods_id: goods.goods_id, left: goods.enable_quantity })
     .from(goods)
     .where(inArray(goods.goods_id, goodsIds))
     .orderBy(asc(goods.goods_id))
-  const skus = db
+  const ofSkus = db
     .select({ sku_id: goodsSku.sku_id, left: goodsSku.enable_quantity })
     .from(goodsSku)
     .where(inArray(goodsSku.sku_id, skuIds))
     .orderBy(asc(goodsSku.sku_id))
-  const foundWares = await (isLocked ? wares.for('update') : wares)
-  const foundSkus = skuIds.length === 0 ? [] : await (isLocked ? skus.for('update') : skus)
+  const foundGoods = await (isLocked ? ofGoods.for('update') : ofGoods)
+  const foundSkus = skuIds.length === 0 ? [] : await (isLocked ? ofSkus.for('update') : ofSkus)
   return {
-    wares: new Map(foundWares.map(row => [row.goods_id, row.left])),
-    skus: new Map(foundSkus.map(row => [row.sku_id, row.left])),
+    goodsStock: new Map(foundGoods.map(row => [row.goods_id, row.left])),
+    skuStock: new Map(foundSkus.map(row => [row.sku_id, row.left])),
   }
 }
 
@@ -46,14 +46,14 @@ async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean
  */
 export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<ItemStock[]> {
   if (items.length === 0) return []
-  const { wares, skus } = await stockOf(db, items, isLocked)
+  const { goodsStock, skuStock } = await stockOf(db, items, isLocked)
   return items.map(item => {
-    const wanted = item.num - item.held
-    const stock = item.sku_id === 0 ? wares : skus
+    const missing = item.num - item.held
+    const stock = item.sku_id === 0 ? goodsStock : skuStock
     const key = item.sku_id === 0 ? item.goods_id : item.sku_id
     const left = stock.get(key) ?? 0
-    stock.set(key, left - wanted)
-    return { item, left: Math.max(0, left), isShort: left < wanted }
+    stock.set(key, left - missing)
+    return { item, left: Math.max(0, left), isShort: left < missing }
   })
 }
 
@@ -64,9 +64,9 @@ export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promi
 /** Reserves the missing pieces; the caller has checked that they are available. */
 export async function takeStock(db: Database, items: readonly SkuRow[]): Promise<void> {
   for (const item of items) {
-    const wanted = item.num - item.held
-    if (wanted <= 0) continue
-    await move(db, item, { enable_quantity: -wanted, quantity: 0 })
+    const missing = item.num - item.held
+    if (missing <= 0) continue
+    await move(db, item, { enable_quantity: -missing, quantity: 0 })
     await db.update(orderSkus).set({ held: item.num }).where(eq(orderSkus.item_id, item.item_id))
   }
 }

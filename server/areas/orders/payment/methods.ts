@@ -1,14 +1,14 @@
 import { type Language, translate } from '@contract/messages'
 import { PAID_BY_ADMIN, PAID_BY_DEPOSIT, payMethodLabels } from '@contract/orders/labels'
 
-const WORDS = new Map(payMethodLabels.map(words => [words[0] as string, words]))
+const LABELS = new Map(payMethodLabels.map(label => [label[0] as string, label]))
 
 /** The label of a payment method in the reader's language; unknown names are returned unchanged. */
 export const methodText = (name: string, language: Language): string =>
   name
     .split('+')
     .map(part => {
-      const known = WORDS.get(part.trim())
+      const known = LABELS.get(part.trim())
       return known ? translate(known, language) : part.trim()
     })
     .join(' + ')
