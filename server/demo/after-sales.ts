@@ -134,9 +134,9 @@ const EVERY = 1_500
 async function openPlots(db: Database, random: Random, now: number): Promise<Plot[]> {
   const times = 1 + Math.floor((await db.$count(orders)) / EVERY)
   const repeated = <T>(list: readonly T[]) => Array.from({ length: times }, () => list).flat()
-  const wanted = OPEN.flatMap(({ type, statuses }) => repeated(statuses).map(status => ({ type, status })))
+  const targets = OPEN.flatMap(({ type, statuses }) => repeated(statuses).map(status => ({ type, status })))
   const cancelling = repeated(CANCELLING).map(status => ({ type: 'ORDER_CANCEL' as const, status }))
-  const received = await candidates(db, 'SHIP_ROG', wanted.length)
+  const received = await candidates(db, 'SHIP_ROG', targets.length)
   const waiting = await candidates(db, 'SHIP_NO', cancelling.length)
   const plotsOf = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
     found.flatMap(({ sn, item_id, ...order }, n): Plot[] => {
@@ -150,7 +150,7 @@ async function openPlots(db: Database, random: Random, now: number): Promise<Plo
         { sn, item_id, ...plan, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
       ]
     })
-  return [...plotsOf(received, wanted), ...plotsOf(waiting, cancelling)]
+  return [...plotsOf(received, targets), ...plotsOf(waiting, cancelling)]
 }
 
 /** The newest paid orders without an after-sale: received ones, or ones that can still be cancelled. */

@@ -116,7 +116,7 @@ export async function seedArticles(db: Database, pictures: Pictures, now: number
     const allow_delete = type === 'OTHER' || type === 'NEWS' ? 1 : 0
     const sort = (BRANCHES.length - place) * 10
     tree.push({ id: parent, name, type, realm, allow_delete, parent_id: 0, path: `0|${parent}|`, sort })
-    for (const [title, fixed] of branch.own ?? []) write(branch, parent, title, fixed)
+    for (const [title, position] of branch.own ?? []) write(branch, parent, title, position)
     for (const [below, titles] of Object.entries(branch.below)) {
       const child = id++
       const kind = realm === 'NEWS' ? ('NEWS' as const) : ('OTHER' as const)

@@ -13,23 +13,23 @@ type ReplyRow = typeof askReplies.$inferInsert
 
 const authorColumns = (
   member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>,
-  ware: GoodsRow,
+  item: GoodsRow,
   create_time: number,
 ) => ({
-  goods_id: ware.goods_id,
+  goods_id: item.goods_id,
   member_id: member.member_id,
-  seller_id: ware.seller_id,
+  seller_id: item.seller_id,
   member_name: member.uname,
   member_face: member.face,
-  goods_name: ware.goods_name,
-  goods_img: ware.thumbnail,
+  goods_name: item.goods_name,
+  goods_img: item.thumbnail,
   create_time,
 })
 
 /** A time after `time`, but not after now. */
 function since(random: Random, time: number, [least, most]: readonly [number, number], now: number): number {
-  const room = Math.max(0, now - time)
-  return time + random.int(room < least ? 0 : least, Math.min(most, room))
+  const elapsed = Math.max(0, now - time)
+  return time + random.int(elapsed < least ? 0 : least, Math.min(most, elapsed))
 }
 
 /** Recent texts may still be in review. */
@@ -63,7 +63,7 @@ function commentsOn(
 ): CommentRow[] {
   if (order.order_status !== 'COMPLETE' || !order.goods || !member || !random.chance(0.4)) return []
   const time = since(random, order.complete_time ?? order.create_time, [3_600, 9 * DAY], now)
-  const [grade, words, stars] = random.chance(0.8)
+  const [grade, texts, stars] = random.chance(0.8)
     ? (['good', PRAISE, 5] as const)
     : random.chance(0.6)
       ? (['neutral', MIDDLING, 3] as const)
@@ -83,7 +83,7 @@ function commentsOn(
     ...shared,
     comment_id,
     parent_id: 0,
-    content: random.pick(words),
+    content: random.pick(texts),
     have_image: images ? 1 : 0,
     images,
     reply_status: isAnswered ? 1 : 0,
@@ -135,7 +135,7 @@ function scoreOf(random: Random, comment_id: number, order: OrderRow, most: numb
 }
 
 /** Questions about goods on sale, answered by their shop and by other members. */
-export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow[], now: number) {
+export function makeAsks(members: readonly MemberRow[], goods: readonly GoodsRow[], now: number) {
   const random = randomOf('asks')
   const questions: AskRow[] = []
   const replies: ReplyRow[] = []
@@ -148,7 +148,7 @@ export function makeAsks(members: readonly MemberRow[], wares: readonly GoodsRow
       const others = auth_status === 'PASS_AUDIT' ? repliesTo(random, ask_id, time, { members, now }) : []
       replies.push(...others)
       questions.push({
-        ...authorColumns(member, random.pick(wares), time),
+        ...authorColumns(member, random.pick(goods), time),
         ask_id,
         content: random.pick(QUESTIONS),
         reply: isAnswered ? random.pick(ANSWERS) : '',

@@ -132,13 +132,13 @@ function payeeOf(random: Random, person: MemberRow | undefined) {
 /** States of recent withdrawals, in rotation. */
 const YOUNG = ['VIA_AUDITING', 'APPLY', 'VIA_AUDITING', 'FAIL_AUDITING', 'APPLY'] as const
 /** Every n-th older withdrawal was rejected. */
-const REFUSED_EVERY = 9
+const REJECTED_EVERY = 9
 
 /** The older a withdrawal, the further its state; some were rejected. */
 function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_time: number; ago: number }) {
   const inspect_time = apply_time + random.int(3_600, 18 * 3_600)
   const none = { inspect_time: null, inspect_remark: '', transfer_time: null, transfer_remark: '', apply_remark: '' }
-  const old: Status = nth % REFUSED_EVERY === 4 ? 'FAIL_AUDITING' : 'TRANSFER_ACCOUNTS'
+  const old: Status = nth % REJECTED_EVERY === 4 ? 'FAIL_AUDITING' : 'TRANSFER_ACCOUNTS'
   const status: Status = ago <= 1 ? 'APPLY' : ago <= 6 ? (YOUNG[nth % YOUNG.length] ?? 'APPLY') : old
   if (status === 'APPLY') return { ...none, status }
   if (status === 'FAIL_AUDITING')

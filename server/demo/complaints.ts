@@ -72,7 +72,7 @@ interface Place {
 
 function complaintOf(random: Random, { order, item }: PurchasedItem, { n, count, pictures, now }: Place) {
   const at = random.int(0, SUBJECTS.length - 1)
-  const words: Case = CASES[at] ?? CASES[0]
+  const texts: Case = CASES[at] ?? CASES[0]
   // The newest third is open, in every state; most of the rest have a ruling.
   const status =
     n < Math.max(STATES.length, count / 3)
@@ -89,14 +89,14 @@ function complaintOf(random: Random, { order, item }: PurchasedItem, { n, count,
       .join(',')
   return {
     complain_topic: SUBJECTS[at]?.[0] ?? '',
-    content: words.buyer,
+    content: texts.buyer,
     images: shots(1),
     create_time,
     status,
-    appeal_content: isAnswered ? words.seller : '',
+    appeal_content: isAnswered ? texts.seller : '',
     appeal_images: isAnswered ? shots(0) : '',
     appeal_time: isAnswered ? Math.min(now - 300, create_time + random.int(3_600, 2 * DAY)) : null,
-    arbitration_result: status === 'COMPLETE' ? words.ruling : '',
+    arbitration_result: status === 'COMPLETE' ? texts.ruling : '',
     ...boughtBy(order, item),
   }
 }
@@ -131,10 +131,10 @@ interface Platform {
 
 /** Messages of the platform and both parties, once the seller has replied. */
 function communicationsOn(row: ComplainRow, { admin_id, admin_name, now }: Platform): CommunicationRow[] {
-  const words = CASES.find(one => one.buyer === row.content)
-  if (!words || !row.appeal_time || row.status === 'CANCEL') return []
+  const texts = CASES.find(one => one.buyer === row.content)
+  if (!texts || !row.appeal_time || row.status === 'CANCEL') return []
   const first = row.appeal_time
-  const [question, answer, end] = words.talk
+  const [question, answer, end] = texts.talk
   // The platform requests a statement from one party, the seller or the buyer, and that party replies first.
   const isSellerFirst = question.startsWith('请商家')
   const buyer = { side: 'BUYER' as const, owner_id: row.member_id, owner_name: row.member_name ?? '' }

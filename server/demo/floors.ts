@@ -11,17 +11,17 @@ const DAY = 86_400
 const opt = (opt_type = 'NONE', opt_value = '') => ({ opt_type, opt_value })
 const image = (url: string, block_opt: object = opt()) => ({ block_type: 'IMAGE', block_value: url, block_opt })
 const tag = (word: string) => ({ block_type: 'TEXT', block_value: word, block_opt: opt('KEYWORD', word) })
-const toGoods = (ware: GoodsRow) => image(ware.thumbnail, opt('GOODS', String(ware.goods_id)))
+const toGoods = (item: GoodsRow) => image(item.thumbnail, opt('GOODS', String(item.goods_id)))
 
 /** Iterates over goods on sale by content type, repeating only after all have been used. */
-function shelfOf(wares: readonly GoodsRow[]) {
-  const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
+function shelfOf(goods: readonly GoodsRow[]) {
+  const onSale = goods.filter(item => item.market_enable === 1 && item.is_auth === 1 && item.disabled === 1)
   const handed = new Map<number, number>()
   return (content_type: number, count: number): GoodsRow[] => {
-    const those = onSale.filter(ware => ware.content_type === content_type)
+    const those = onSale.filter(item => item.content_type === content_type)
     const from = handed.get(content_type) ?? 0
     handed.set(content_type, from + count)
-    return Array.from({ length: count }, (_, n) => those[(from + n) % those.length]).filter(ware => ware !== undefined)
+    return Array.from({ length: count }, (_, n) => those[(from + n) % those.length]).filter(item => item !== undefined)
   }
 }
 
@@ -37,15 +37,15 @@ interface ColumnOf {
 function siteFloors({ tall, wide }: Pictures, take: ReturnType<typeof shelfOf>) {
   let banners = 0
   const column = ({ title, colours, tags, content_type, blocks }: ColumnOf) => {
-    const wares = take(content_type, blocks.length)
+    const goods = take(content_type, blocks.length)
     const blockList = [...blocks].map((kind, n) => {
-      const ware = wares[n]
+      const item = goods[n]
       const drawn = kind === 'w' ? wide : tall
-      if (kind === 't' || kind === 'w' || !ware)
+      if (kind === 't' || kind === 'w' || !item)
         return image(drawn[banners++ % drawn.length] ?? '', opt('KEYWORD', tags[n % tags.length] ?? title))
-      const block = toGoods(ware)
-      const words = { opt_title: ware.goods_name, opt_desc: `${ware.price} 元起` }
-      return kind === 'g' ? { ...block, block_opt: { ...block.block_opt, ...words } } : block
+      const block = toGoods(item)
+      const texts = { opt_title: item.goods_name, opt_desc: `${item.price} 元起` }
+      return kind === 'g' ? { ...block, block_opt: { ...block.block_opt, ...texts } } : block
     })
     return { title, titleColors: colours, tagList: tags.map(tag), blockList }
   }
@@ -73,14 +73,14 @@ function siteFloors({ tall, wide }: Pictures, take: ReturnType<typeof shelfOf>) 
 }
 
 const GOODS_SHOWN = ['goods_id', 'goods_name', 'sn', 'thumbnail', 'seller_name', 'market_enable', 'is_auth'] as const
-const goodsBlock = (ware: GoodsRow) => ({
+const goodsBlock = (item: GoodsRow) => ({
   block_type: 'GOODS',
   block_value: {
-    ...Object.fromEntries(GOODS_SHOWN.map(name => [name, ware[name]])),
-    goods_image: ware.thumbnail,
-    goods_price: ware.price,
-    quantity: ware.quantity,
-    enable_quantity: ware.enable_quantity,
+    ...Object.fromEntries(GOODS_SHOWN.map(name => [name, item[name]])),
+    goods_image: item.thumbnail,
+    goods_price: item.price,
+    quantity: item.quantity,
+    enable_quantity: item.enable_quantity,
   },
   block_opt: '',
 })
@@ -112,10 +112,10 @@ function phoneFloors({ focusPhone, wide, tall }: Pictures, take: ReturnType<type
 export async function seedFloors(
   db: Database,
   pictures: Pictures,
-  wares: readonly GoodsRow[],
+  goods: readonly GoodsRow[],
   now: number,
 ): Promise<void> {
-  const take = shelfOf(wares)
+  const take = shelfOf(goods)
   const fronts = [
     { client_type: 'PC' as const, page_name: 'pc_floor', floors: siteFloors(pictures, take) },
     { client_type: 'WAP' as const, page_name: 'mobile_floor', floors: phoneFloors(pictures, take) },

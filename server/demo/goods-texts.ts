@@ -1,15 +1,15 @@
 /** Specifications and parameters of demo goods. */
 
-interface SpecWords {
+interface SpecTexts {
   readonly name: string
   readonly memo: string
   readonly values: readonly string[]
 }
 
-const spec = (name: string, memo: string, values: string): SpecWords => ({ name, memo, values: values.split(' ') })
+const spec = (name: string, memo: string, values: string): SpecTexts => ({ name, memo, values: values.split(' ') })
 
 /** Specifications of the platform. */
-export const SPECS: readonly SpecWords[] = [
+export const SPECS: readonly SpecTexts[] = [
   spec('装帧', '图书与画册', '平装 精装 线装 函套'),
   spec('开本', '图书与画册', '16开 32开 8开 大12开'),
   spec('颜色', '', '月白 黛蓝 竹青 胭脂 墨黑 赭石'),
@@ -41,7 +41,7 @@ export const FIELD_SPECS: Readonly<Record<string, readonly string[]>> = {
   课程教育: ['班型'],
 }
 
-interface ParamWords {
+interface ParamTexts {
   readonly name: string
   /** Empty: free text. */
   readonly options: readonly string[]
@@ -49,25 +49,25 @@ interface ParamWords {
   /** Values for free text. */
   readonly answers: readonly string[]
 }
-export interface GroupWords {
+export interface GroupTexts {
   readonly name: string
-  readonly params: readonly ParamWords[]
+  readonly params: readonly ParamTexts[]
 }
 
-const typed = (name: string, answers: string, required: 0 | 1 = 0): ParamWords => ({
+const typed = (name: string, answers: string, required: 0 | 1 = 0): ParamTexts => ({
   name,
   options: [],
   required,
   answers: answers.split(' '),
 })
-const chosen = (name: string, options: string, required: 0 | 1 = 0): ParamWords => ({
+const chosen = (name: string, options: string, required: 0 | 1 = 0): ParamTexts => ({
   name,
   options: options.split(' '),
   required,
   answers: options.split(' '),
 })
 
-const BOOKS: readonly GroupWords[] = [
+const BOOKS: readonly GroupTexts[] = [
   {
     name: '出版信息',
     params: [
@@ -78,7 +78,7 @@ const BOOKS: readonly GroupWords[] = [
   },
   { name: '印装', params: [typed('页数', '96 128 160 208'), chosen('纸张', '胶版纸 铜版纸 宣纸')] },
 ]
-const THINGS: readonly GroupWords[] = [
+const THINGS: readonly GroupTexts[] = [
   {
     name: '基本信息',
     params: [
@@ -89,7 +89,7 @@ const THINGS: readonly GroupWords[] = [
   },
   { name: '适用', params: [chosen('适用人群', '不限 入门 专业 收藏'), typed('净重', '120克 350克 800克')] },
 ]
-const WORKS: readonly GroupWords[] = [
+const WORKS: readonly GroupTexts[] = [
   {
     name: '创作信息',
     params: [
@@ -102,7 +102,7 @@ const WORKS: readonly GroupWords[] = [
 ]
 
 /** The parameters of a level-1 category and everything below it. */
-export const FIELD_PARAMS: Readonly<Record<string, readonly GroupWords[]>> = {
+export const FIELD_PARAMS: Readonly<Record<string, readonly GroupTexts[]>> = {
   图书画册: BOOKS,
   文创手作: THINGS,
   文房用品: THINGS,

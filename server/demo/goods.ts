@@ -16,11 +16,11 @@ const CONTENT_TYPES: Readonly<Record<string, GoodsRow['content_type']>> = {
   工艺收藏: 5,
 }
 
-type Fate = 'on' | 'off' | 'waiting' | 'changed' | 'refused' | 'binned'
+type Fate = 'on' | 'off' | 'waiting' | 'changed' | 'rejected' | 'binned'
 
 /** Assigned in rotation per content type: the first six cover every state. */
 const FATES: readonly Fate[] = [
-  ...(['on', 'waiting', 'off', 'refused', 'binned', 'changed'] as const),
+  ...(['on', 'waiting', 'off', 'rejected', 'binned', 'changed'] as const),
   ...Array<Fate>(16).fill('on'),
   ...(['off', 'off'] as const),
 ]
@@ -135,11 +135,11 @@ function picturesOf(random: Random, { field, kind }: Shelf, images: readonly str
 /** The columns of a state. */
 function stateOf(random: Random, fate: Fate, closed: boolean) {
   const isOn = fate === 'on' || fate === 'waiting' || fate === 'changed'
-  const isShelved = !isOn && fate !== 'refused'
+  const isShelved = !isOn && fate !== 'rejected'
   return {
     market_enable: isOn ? 1 : 0,
-    is_auth: fate === 'waiting' || fate === 'changed' ? 0 : fate === 'refused' ? 2 : 1,
-    auth_message: fate === 'refused' ? random.pick(REJECTION_REASONS) : '',
+    is_auth: fate === 'waiting' || fate === 'changed' ? 0 : fate === 'rejected' ? 2 : 1,
+    auth_message: fate === 'rejected' ? random.pick(REJECTION_REASONS) : '',
     under_message: closed ? CLOSED_REASON : isShelved ? random.pick(UNDER_REASONS) : '',
     disabled: fate === 'binned' ? 0 : 1,
   } as const

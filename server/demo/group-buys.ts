@@ -30,7 +30,7 @@ const ACTS = [
  */
 export async function seedGroupBuys(
   db: Database,
-  wares: readonly PromotedGoods[],
+  promoted: readonly PromotedGoods[],
   elsewhere: readonly PromotedGoods[],
   now: number,
 ): Promise<void> {
@@ -44,21 +44,21 @@ export async function seedGroupBuys(
   const acts = makeActs(now)
   const rows = acts.flatMap((act, n) =>
     [
-      ...wares.slice((n % 3) * 20, (n % 3) * 20 + (act.end_time > now ? 18 : 8)),
+      ...promoted.slice((n % 3) * 20, (n % 3) * 20 + (act.end_time > now ? 18 : 8)),
       ...(n === acts.length - 1 ? elsewhere : []),
-    ].map((ware, i) => {
+    ].map((item, i) => {
       const isOver = act.end_time <= now
-      const gb_status = elsewhere.includes(ware) ? 0 : decidedOn(i, isOver)
+      const gb_status = elsewhere.includes(item) ? 0 : decidedOn(i, isOver)
       const goods_num = 20 + 10 * random.int(0, 8)
-      const { goods_id, sku_id, specs, goods_name, seller_id, seller_name, thumbnail } = ware
+      const { goods_id, sku_id, specs, goods_name, seller_id, seller_name, thumbnail } = item
       return {
         ...{ goods_id, sku_id, specs, goods_name, seller_id, seller_name, thumbnail },
         act_id: act.act_id,
         cat_id: (i % (CATS.length - 1)) + 1,
         gb_name: `团购 · ${goods_name}`,
         gb_title: '限时团购，人多价更低',
-        original_price: ware.price,
-        price: share(ware.price, random.int(60, 85)),
+        original_price: item.price,
+        price: share(item.price, random.int(60, 85)),
         img_url: thumbnail,
         wap_thumbnail: thumbnail,
         goods_num,

@@ -109,7 +109,7 @@ async function fill(
     themes: themes.filter(theme => theme.type === 'PC').map(theme => theme.id),
   })
   const facts = await readFacts(files, pictures.goods)
-  const { goods: wares, skus } = await seedGoods(db, sellers, catalogue, {
+  const { goods, skus } = await seedGoods(db, sellers, catalogue, {
     count: scaled(GOODS, size),
     now,
     pictures,
@@ -120,34 +120,34 @@ async function fill(
   await seedMembers(db, {
     members: people,
     shops: sellers,
-    wares,
+    goods,
     skus,
     sales: books.sales,
     digits: books.digits,
     ...{ place, now, pictures: pictures.goods },
   })
-  await seedVisits(db, { wares, members: people, now })
+  await seedVisits(db, { goods, members: people, now })
   await seedMessages(db, { members: people, shops: sellers, now })
   await seedDeposits(db, people, now)
   await seedComplaints(db, pictures.goods, now)
-  await seedShops(db, sellers, wares, now)
+  await seedShops(db, sellers, goods, now)
   await insertRows(db, bills, books.bills)
   await continueIds(db, bills, 'bills', 'bill_id')
   // Updates statistics, since the following queries would otherwise scan whole tables.
   if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
-  await seedLater(db, { wares, facts, pictures, people, now })
+  await seedLater(db, { goods, facts, pictures, people, now })
 }
 
 type ContentSeed = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
 
 /** Data derived from sales, and content of the site. */
-async function seedLater(db: Database, { wares, facts, pictures, people, now }: ContentSeed): Promise<void> {
-  await seedContent(db, { wares, facts, pictures, now })
+async function seedLater(db: Database, { goods, facts, pictures, people, now }: ContentSeed): Promise<void> {
+  await seedContent(db, { goods, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
   await seedReceipts(db, people, now)
   await seedDistribution(db, people, now)
   await seedDecisions(db, now)
-  await seedSite(db, pictures, wares, now)
+  await seedSite(db, pictures, goods, now)
   await seedPromotions(db, pictures.goods, now)
 }
 
@@ -190,10 +190,10 @@ async function seedBooks(db: Database, options: Omit<BillInputs, 'firstId'>, ord
 async function seedShops(
   db: Database,
   sellers: readonly ShopRow[],
-  wares: readonly GoodsRow[],
+  goods: readonly GoodsRow[],
   now: number,
 ): Promise<void> {
-  const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
+  const onSale = countBy(goods.filter(item => item.market_enable === 1 && item.is_auth === 1 && item.disabled === 1))
   const traded = sellers.filter(shop => shop.shop_createtime !== null)
   await insertRows(
     db,
@@ -218,8 +218,8 @@ async function seedShops(
   )
 }
 
-function countBy(wares: readonly { seller_id: number }[]): Map<number, number> {
+function countBy(goods: readonly { seller_id: number }[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { seller_id } of wares) counts.set(seller_id, (counts.get(seller_id) ?? 0) + 1)
+  for (const { seller_id } of goods) counts.set(seller_id, (counts.get(seller_id) ?? 0) + 1)
   return counts
 }

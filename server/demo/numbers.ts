@@ -18,14 +18,14 @@ export function idCard(random: Random, county: number): string {
   return first + idCheck(first)
 }
 
-const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CODE_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The check character of a unified social credit code (GB 32100) from its first 17 characters. */
 export function creditCheck(first: string): string {
-  const sum = CODE_WEIGHTS.reduce((total, weight, i) => total + weight * CODE_LETTERS.indexOf(first.charAt(i)), 0)
-  return CODE_LETTERS.charAt((31 - (sum % 31)) % 31)
+  const sum = CODE_WEIGHTS.reduce((total, weight, i) => total + weight * CODE_CHARACTERS.indexOf(first.charAt(i)), 0)
+  return CODE_CHARACTERS.charAt((31 - (sum % 31)) % 31)
 }
 
 /** A unified social credit code: 18 characters. @param county six digits */

@@ -35,7 +35,7 @@ const COUPONS = [
 const FOR = { ALL: '全场通用', CATEGORY: '限指定分类使用', SOME_GOODS: '限指定商品使用' } as const
 
 /** Coupons of the platform in every state, and those issued to members. */
-export async function seedCoupons(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
+export async function seedCoupons(db: Database, promoted: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('coupons')
   const roots = await db.select().from(categories).where(eq(categories.parent_id, 0)).orderBy(categories.category_id)
   const people = await db
@@ -46,7 +46,7 @@ export async function seedCoupons(db: Database, wares: readonly PromotedGoods[],
   const today = chinaDayStart(now)
   const rows = COUPONS.map(([from, to, title, coupon_price, coupon_threshold_price, use_scope], n) => {
     const some = use_scope === 'CATEGORY' ? roots.slice(n % 3, (n % 3) + 2).map(one => one.category_id) : []
-    const skus = use_scope === 'SOME_GOODS' ? wares.slice(n, n + 3).map(ware => ware.sku_id) : []
+    const skus = use_scope === 'SOME_GOODS' ? promoted.slice(n, n + 3).map(item => item.sku_id) : []
     const taken = from > 0 ? 0 : Math.min(people.length, 14 + 3 * (n % 5))
     return {
       ...{ coupon_id: COUPONS.length - n, title, coupon_price, coupon_threshold_price, use_scope },
@@ -104,10 +104,10 @@ const PINTUANS = [
 ] as const
 
 /** Assembled purchases of shops in every state. */
-export async function seedPintuans(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
+export async function seedPintuans(db: Database, promoted: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('pintuans')
   const today = chinaDayStart(now)
-  const shops = [...new Map(wares.map(ware => [ware.seller_id, ware.seller_name]))]
+  const shops = [...new Map(promoted.map(item => [item.seller_id, item.seller_name]))]
   const rows = PINTUANS.flatMap(([from, to, promotion_name, required_num, isClosed], n) => {
     const shop = shops[n % shops.length]
     if (!shop) return []
@@ -126,8 +126,8 @@ export async function seedPintuans(db: Database, wares: readonly PromotedGoods[]
   await insertRows(db, pintuans, rows)
   await continueIds(db, pintuans, 'pintuans', 'promotion_id')
   const sold = rows.flatMap(row =>
-    wares
-      .filter(ware => ware.seller_id === row.seller_id)
+    promoted
+      .filter(item => item.seller_id === row.seller_id)
       .slice(0, 12)
       .map(({ goods_id, sku_id, goods_name, sn, specs, thumbnail, price }) => ({
         ...{ goods_id, sku_id, goods_name, sn, specs, thumbnail },
@@ -157,7 +157,7 @@ export async function seedExchange(db: Database, pictures: readonly string[]): P
     })),
   )
   await continueIds(db, exchangeCats, 'exchange_cats', 'category_id')
-  const wares = await db
+  const goodsRows = await db
     .select({ goods_id: goods.goods_id, price: goods.price })
     .from(goods)
     .where(eq(goods.content_type, 2))
@@ -166,11 +166,11 @@ export async function seedExchange(db: Database, pictures: readonly string[]): P
   await db
     .update(goods)
     .set({ goods_type: 'POINT', point: sql`greatest(100, ceil(${goods.price}) * 10)::int` })
-    .where(sql`${goods.goods_id} in ${wares.map(ware => ware.goods_id)}`)
+    .where(sql`${goods.goods_id} in ${goodsRows.map(item => item.goods_id)}`)
   await insertRows(
     db,
     exchangeGoods,
-    wares.map(({ goods_id, price }, n) => ({
+    goodsRows.map(({ goods_id, price }, n) => ({
       goods_id,
       category_id: (n % (POINTS.length - 1)) + 1,
       exchange_money: n % 4 === 0 ? share(price, 10) : 0,

@@ -24,18 +24,18 @@ export function partsOf(skus: readonly SkuRow[]) {
 }
 
 /** Items without reserved stock: it was never reserved, or has been returned. */
-const UNHELD = new Set(['CANCELLED', 'NEW', 'INTODB_ERROR'])
+const WITHOUT_STOCK = new Set(['CANCELLED', 'NEW', 'INTODB_ERROR'])
 
 /** The items of an order, among which its price and discount are split. */
 function itemsOf(random: Random, order: OrderRow, skus: ReadonlyMap<number, readonly SkuRow[]>): ItemRow[] {
   const { goods } = order
   if (!goods) return []
-  const wares = [goods, ...order.others]
-  const prices = shared(toFen(order.goods_price ?? 0), wares.length)
-  const paid = shared(subtractFen(toFen(order.order_amount ?? 0), toFen(order.shipping_amount ?? 0)), wares.length)
-  return wares.map((ware, at) =>
-    itemOf(random, order, skus.get(ware.goods_id) ?? [], {
-      ware,
+  const goodsRows = [goods, ...order.others]
+  const prices = shared(toFen(order.goods_price ?? 0), goodsRows.length)
+  const paid = shared(subtractFen(toFen(order.order_amount ?? 0), toFen(order.shipping_amount ?? 0)), goodsRows.length)
+  return goodsRows.map((goodsRow, at) =>
+    itemOf(random, order, skus.get(goodsRow.goods_id) ?? [], {
+      goodsRow,
       fen: prices[at] ?? 0,
       paid: paid[at] ?? 0,
       points: at === 0 ? (order.use_point ?? 0) : 0,
@@ -50,36 +50,41 @@ const shared = (fen: number, parts: number): number[] =>
   )
 
 interface Share {
-  readonly ware: GoodsRow
+  readonly goodsRow: GoodsRow
   readonly fen: number
   readonly paid: number
   readonly points: number
 }
 
 /** An item, with a quantity that divides its price. */
-function itemOf(random: Random, order: OrderRow, own: readonly SkuRow[], { ware, fen, paid, points }: Share): ItemRow {
+function itemOf(
+  random: Random,
+  order: OrderRow,
+  own: readonly SkuRow[],
+  { goodsRow, fen, paid, points }: Share,
+): ItemRow {
   const sku = own.length > 0 ? random.pick(own) : undefined
   const num = [3, 2].find(n => fen % n === 0 && random.chance(0.3)) ?? 1
   const price = fen / num / 100
   return {
     order_sn: order.sn,
-    goods_id: ware.goods_id,
+    goods_id: goodsRow.goods_id,
     sku_id: sku?.sku_id ?? 0,
-    cat_id: ware.category_id,
+    cat_id: goodsRow.category_id,
     seller_id: order.seller_id,
     snapshot_id: null,
-    sku_sn: sku?.sn ?? ware.sn,
-    name: ware.goods_name,
-    goods_image: ware.thumbnail,
+    sku_sn: sku?.sn ?? goodsRow.sn,
+    name: goodsRow.goods_name,
+    goods_image: goodsRow.thumbnail,
     num,
     point: points,
-    goods_weight: ware.weight,
+    goods_weight: goodsRow.weight,
     original_price: price,
     purchase_price: price,
     subtotal: fen / 100,
     actual_pay_total: paid / 100,
     spec_list: sku?.specs ?? [],
-    held: UNHELD.has(order.order_status) ? 0 : num,
+    held: WITHOUT_STOCK.has(order.order_status) ? 0 : num,
     service_status:
       order.service_expired === 1 ? 'EXPIRED' : order.order_status === 'AFTER_SERVICE' ? 'APPLY' : 'NOT_APPLY',
     complain_status: order.complain_expired === 1 ? 'EXPIRED' : 'NO_APPLY',

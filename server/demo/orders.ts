@@ -20,7 +20,7 @@ interface OrderOptions {
   readonly digits: number
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
-  readonly wares: readonly GoodsRow[]
+  readonly goods: readonly GoodsRow[]
   /** The home of each member. */
   readonly homes: ReadonlyMap<number, Home>
 }
@@ -35,9 +35,9 @@ const AT_ONCE = 20_000
  * The orders behind the payments of bills, and unpaid or cancelled ones of the last weeks, oldest first, in batches.
  * For later orders, only the sale and the state of the random generator are in memory.
  */
-export function* makeOrders({ now, sales, digits, shops, members, wares, homes }: OrderOptions): Generator<OrderRow[]> {
+export function* makeOrders({ now, sales, digits, shops, members, goods, homes }: OrderOptions): Generator<OrderRow[]> {
   const random = randomOf('orders')
-  const byShop = grouped(wares, ware => ware.seller_id)
+  const byShop = grouped(goods, item => item.seller_id)
   const base = startOf(random, { byShop, shopById: new Map(shops.map(shop => [shop.shop_id, shop])) })
   const baskets = randomOf('order baskets')
   const ways = randomOf('order ways')
@@ -128,13 +128,13 @@ function paidOrder(random: Random, base: Start, sale: Sale, { digits, now }: { d
 function othersOf(
   random: Random,
   order: Pick<OrderRow, 'order_status' | 'order_type' | 'goods'>,
-  wares: readonly GoodsRow[],
+  goods: readonly GoodsRow[],
 ) {
   const isSimple =
     order.order_type !== 'NORMAL' || ['AFTER_SERVICE', 'INTODB_ERROR', 'BALANCE_ERROR'].includes(order.order_status)
   if (isSimple || !random.chance(0.25)) return []
-  const found = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(wares))
-  return [...new Set(found)].filter(ware => ware !== order.goods)
+  const found = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(goods))
+  return [...new Set(found)].filter(item => item !== order.goods)
 }
 
 /** Number of unpaid or cancelled orders. */
@@ -217,10 +217,10 @@ function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now
       subtractFen(sumFen(toFen(order.order_amount), toFen(order.discount_price)), toFen(shipping_amount)),
     ),
     coupon_price: order.discount_price,
-    goods_names: [order.goods, ...order.others].flatMap(ware => ware?.goods_name ?? []).join('、'),
+    goods_names: [order.goods, ...order.others].flatMap(item => item?.goods_name ?? []).join('、'),
     goods_num: 1 + order.others.length,
     use_point: pointsOf(random, order),
-    weight: [order.goods, ...order.others].reduce((sum, ware) => sum + (ware?.weight ?? 0), 0),
+    weight: [order.goods, ...order.others].reduce((sum, item) => sum + (item?.weight ?? 0), 0),
   }
 }
 

@@ -10,14 +10,14 @@ import { type Random, randomOf } from './random'
 
 /** Promotions of every kind. */
 export async function seedPromotions(db: Database, pictures: readonly string[], now: number): Promise<void> {
-  const wares = await promotedGoods(db, 240)
+  const promoted = await promotedGoods(db, 240)
   // Half, a quarter and a quarter: all goods but one are in a single kind of promotion.
-  const [half, most] = [Math.ceil(wares.length / 2), Math.ceil((wares.length * 3) / 4)]
-  await seedSeckills(db, wares.slice(0, half), now)
+  const [half, most] = [Math.ceil(promoted.length / 2), Math.ceil((promoted.length * 3) / 4)]
+  await seedSeckills(db, promoted.slice(0, half), now)
   // One is registered for a second kind after the first, so that moving the second by a day causes a conflict.
-  await seedGroupBuys(db, wares.slice(half, most), wares.slice(most, most + 1), now)
-  await seedPintuans(db, wares.slice(most), now)
-  await seedCoupons(db, wares, now)
+  await seedGroupBuys(db, promoted.slice(half, most), promoted.slice(most, most + 1), now)
+  await seedPintuans(db, promoted.slice(most), now)
+  await seedCoupons(db, promoted, now)
   await seedExchange(db, pictures)
 }
 
@@ -43,7 +43,7 @@ const RULE = '活动价不得高于近 30 天最低成交价的九折，并保�
 const REASONS = ['活动价高于近期成交价', '库存不足以支持活动', '商品主图不符合活动要求']
 
 /** Seckills in every state, with the goods that shops registered. */
-async function seedSeckills(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
+async function seedSeckills(db: Database, promoted: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('seckills')
   const today = chinaDayStart(now)
   const rows = SECKILLS.map(([days, seckill_name, state], n) => {
@@ -63,9 +63,9 @@ async function seedSeckills(db: Database, wares: readonly PromotedGoods[], now: 
   const applies = rows
     .filter(row => row.seckill_status === 'RELEASE')
     .flatMap((row, n) => {
-      const many = Math.min(wares.length, row.start_day >= today ? 24 : 8)
+      const many = Math.min(promoted.length, row.start_day >= today ? 24 : 8)
       return Array.from({ length: many }, (_, i) =>
-        applyOf(random, wares[(n * 8 + i * 3) % wares.length], row, i, row.start_day < now),
+        applyOf(random, promoted[(n * 8 + i * 3) % promoted.length], row, i, row.start_day < now),
       )
     })
     .flatMap(row => row ?? [])
@@ -87,22 +87,22 @@ interface PromotionSeed {
 /** Started seckills are decided on; half of the upcoming registrations are in review. */
 function applyOf(
   random: Random,
-  ware: PromotedGoods | undefined,
+  item: PromotedGoods | undefined,
   seckill: PromotionSeed,
   i: number,
   hasBegun: boolean,
 ) {
-  if (!ware) return undefined
+  if (!item) return undefined
   const status = i % 5 === 4 ? ('FAIL' as const) : hasBegun || i % 2 === 0 ? ('PASS' as const) : ('APPLY' as const)
   const sold_quantity = 20 + 10 * random.int(0, 8)
-  const { goods_id, sku_id, specs, goods_name, seller_id, seller_name } = ware
+  const { goods_id, sku_id, specs, goods_name, seller_id, seller_name } = item
   return {
     ...{ goods_id, sku_id, specs, goods_name, seller_id, shop_name: seller_name },
     seckill_id: seckill.seckill_id,
     start_day: seckill.start_day,
     time_line: seckill.range_list[i % seckill.range_list.length] ?? 8,
-    original_price: ware.price,
-    price: share(ware.price, random.int(60, 88)),
+    original_price: item.price,
+    price: share(item.price, random.int(60, 88)),
     sold_quantity,
     sales_num: hasBegun && status === 'PASS' ? random.int(0, sold_quantity) : 0,
     status,

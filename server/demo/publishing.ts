@@ -72,15 +72,15 @@ const GROUPS = ['首页', '专题', '活动', '']
 export async function seedContent(
   db: Database,
   {
-    wares,
+    goods,
     facts,
     pictures,
     now,
-  }: { wares: readonly GoodsRow[]; facts: ReadonlyMap<string, PictureFacts>; pictures: Pictures; now: number },
+  }: { goods: readonly GoodsRow[]; facts: ReadonlyMap<string, PictureFacts>; pictures: Pictures; now: number },
 ): Promise<void> {
   const terms = await seedTerms(db, pictures, now)
   const random = randomOf('content')
-  const links = wares.flatMap(({ goods_id, content_type, create_time }) => {
+  const links = goods.flatMap(({ goods_id, content_type, create_time }) => {
     if (content_type !== 1 && content_type !== 5) return []
     const of = (axis: string) => terms.filter(term => term.axis === axis && term.content_type === content_type)
     const chosen = [

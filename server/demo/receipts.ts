@@ -41,17 +41,17 @@ const AT_ONCE = 10_000
 export async function seedReceipts(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
   const random = randomOf('receipts')
   const file = await invoiceFile(db)
-  const isWanted = eq(orders.need_receipt, 1)
+  const isRequested = eq(orders.need_receipt, 1)
   let last = 0
-  for (let wanted = AT_ONCE; wanted === AT_ONCE; ) {
-    const next = and(isWanted, gt(orders.order_id, last))
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    const next = and(isRequested, gt(orders.order_id, last))
     const found = await db.select().from(orders).where(next).orderBy(asc(orders.order_id)).limit(AT_ONCE)
     await insertRows(
       db,
       receipts,
       found.map(order => receiptOf(random, order, { now, file })),
     )
-    wanted = found.length
+    count = found.length
     last = found.at(-1)?.order_id ?? last
   }
   await insertRows(db, qualifications, makeQualifications(people, now))

@@ -11,7 +11,7 @@ import {
   specValues,
 } from '../db/schema'
 import { type CategoryRow, makeCategories } from './categories'
-import { FIELD_PARAMS, FIELD_SPECS, type GroupWords, OTHER_PARAMS, SPECS } from './goods-texts'
+import { FIELD_PARAMS, FIELD_SPECS, type GroupTexts, OTHER_PARAMS, SPECS } from './goods-texts'
 import { BRANDS } from './names'
 import type { Pictures } from './pictures'
 import { randomOf } from './random'
@@ -121,8 +121,8 @@ async function seedParameters(db: Database, tree: readonly CategoryRow[], top: r
   const groups: (typeof parameterGroups.$inferInsert)[] = []
   const paramsOf = new Map<number, (typeof parameters.$inferInsert)[]>()
   for (const row of tree.filter(({ category_id }) => !parents.has(category_id))) {
-    const words: readonly GroupWords[] = FIELD_PARAMS[names.get(topOf(row)) ?? ''] ?? OTHER_PARAMS
-    const own = words.flatMap(({ name, params }, g) => {
+    const groupTexts: readonly GroupTexts[] = FIELD_PARAMS[names.get(topOf(row)) ?? ''] ?? OTHER_PARAMS
+    const own = groupTexts.flatMap(({ name, params }, g) => {
       const group_id = nextGroup++
       groups.push({ group_id, group_name: name, category_id: row.category_id, sort: g + 1 })
       return params.map((param, p) => ({

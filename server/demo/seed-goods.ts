@@ -26,8 +26,8 @@ export async function seedGoods(
     images: pictures.goods,
     brandsOf: catalogue.brandsOf,
   })
-  const wares = dressPublications(plain, { ...dress, now })
-  const made = makeSkus(wares, catalogue.specsOf, await nextId(db, goodsSku, 'sku_id'))
+  const goodsRows = dressPublications(plain, { ...dress, now })
+  const made = makeSkus(goodsRows, catalogue.specsOf, await nextId(db, goodsSku, 'sku_id'))
   await withoutIndexes(db, [goods, goodsSku, goodsParams], async () => {
     await insertRows(db, goods, made.goods)
     await insertRows(db, goodsSku, made.skus)
@@ -45,9 +45,12 @@ const ANSWERS = new Map(
 )
 
 /** Parameter values of plain goods. */
-function answersOf(wares: readonly GoodsRow[], paramsOf: Catalogue['paramsOf']): (typeof goodsParams.$inferInsert)[] {
+function answersOf(
+  goodsRows: readonly GoodsRow[],
+  paramsOf: Catalogue['paramsOf'],
+): (typeof goodsParams.$inferInsert)[] {
   const random = randomOf('params')
-  return wares.flatMap(({ goods_id, content_type, category_id }) =>
+  return goodsRows.flatMap(({ goods_id, content_type, category_id }) =>
     content_type === 2 ? (paramsOf.get(category_id) ?? []).map(param => answerTo(random, goods_id, param)) : [],
   )
 }

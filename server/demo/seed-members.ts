@@ -34,7 +34,7 @@ import { withoutIndexes } from './without-indexes'
 interface MemberOptions {
   readonly members: readonly MemberRow[]
   readonly shops: readonly ShopRow[]
-  readonly wares: readonly GoodsRow[]
+  readonly goods: readonly GoodsRow[]
   readonly skus: readonly SkuRow[]
   readonly sales: readonly Sales[]
   readonly digits: number
@@ -45,7 +45,7 @@ interface MemberOptions {
 
 /** Inserts members with addresses, points, orders, comments and questions. */
 export async function seedMembers(db: Database, options: MemberOptions): Promise<void> {
-  const { members: people, wares, now } = options
+  const { members: people, goods, now } = options
   const random = randomOf('member details')
   const homes = people.map(member => homesOf(random, member, options.place))
   const ofOrders = [orders, orderSkus, orderLogs, payLogs, comments, memberCoupons]
@@ -71,7 +71,7 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     pointHistory,
     histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
   )
-  const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
+  const onSale = goods.filter(item => item.market_enable === 1 && item.is_auth === 1 && item.disabled === 1)
   const questions = makeAsks(people, onSale, now)
   await insertRows(db, asks, questions.asks)
   await insertRows(db, askReplies, questions.replies)

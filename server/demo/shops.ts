@@ -231,9 +231,9 @@ function emptyShopFront() {
 }
 
 /** Names are unique in the table. */
-function freshName(random: Random, wanted: string, taken: Set<string>): string {
-  let name = wanted
-  while (taken.has(name)) name = `${wanted}${random.digits(4)}`
+function freshName(random: Random, base: string, taken: Set<string>): string {
+  let name = base
+  while (taken.has(name)) name = `${base}${random.digits(4)}`
   taken.add(name)
   return name
 }
@@ -244,6 +244,6 @@ function addressOf({ chain: { province, city, county } }: Place): string {
 }
 
 function streetAddress(random: Random): string {
-  const room = `${random.int(1, 22)}${String(random.int(1, 12)).padStart(2, '0')}`
-  return `${random.pick(STREETS)}${random.int(1, 398)}号${random.pick(BUILDINGS)}${random.int(1, 12)}幢${room}室`
+  const unit = `${random.int(1, 22)}${String(random.int(1, 12)).padStart(2, '0')}`
+  return `${random.pick(STREETS)}${random.int(1, 398)}号${random.pick(BUILDINGS)}${random.int(1, 12)}幢${unit}室`
 }

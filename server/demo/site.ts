@@ -56,7 +56,7 @@ const FOCUS = [
 export async function seedSite(
   db: Database,
   pictures: Pictures,
-  wares: readonly GoodsRow[],
+  goods: readonly GoodsRow[],
   now: number,
 ): Promise<void> {
   await insertRows(
@@ -86,6 +86,6 @@ export async function seedSite(
       return { client_type, operation_type, operation_param, pic_url, sort: i + 1 }
     }),
   )
-  await seedFloors(db, pictures, wares, now)
+  await seedFloors(db, pictures, goods, now)
   await seedArticles(db, pictures, now)
 }

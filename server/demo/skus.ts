@@ -20,16 +20,16 @@ const LARGE = [5, 4, 3] as const
  * @param specsOf specifications by the id of the level-1 category
  */
 export function makeSkus(
-  wares: readonly GoodsRow[],
+  goodsRows: readonly GoodsRow[],
   specsOf: ReadonlyMap<number, readonly DemoSpec[]>,
   firstId: number,
 ) {
   const random = randomOf('skus')
   let large = true
   const skus: SkuRow[] = []
-  const goods = wares.map((ware): GoodsRow => {
-    if (ware.content_type !== 2) return ware
-    const offered = specsOf.get(Number(ware.category_path.split('|')[1])) ?? []
+  const goods = goodsRows.map((item): GoodsRow => {
+    if (item.content_type !== 2) return item
+    const offered = specsOf.get(Number(item.category_path.split('|')[1])) ?? []
     const isLarge = large && LARGE.every((count, n) => (offered[n]?.values.length ?? 0) >= count)
     if (isLarge) large = false
     const chosen = isLarge
@@ -38,27 +38,27 @@ export function makeSkus(
         ? offered.slice(0, random.int(1, 2)).map(spec => some(spec, random.int(2, 3)))
         : []
     const own = combinations(chosen).map((specs, i): SkuRow => {
-      const quantity = chosen.length > 0 ? random.int(0, 60) : ware.quantity
+      const quantity = chosen.length > 0 ? random.int(0, 60) : item.quantity
       return {
         sku_id: firstId + skus.length + i,
-        goods_id: ware.goods_id,
-        sn: chosen.length > 0 ? `${ware.sn}-${i + 1}` : ware.sn,
+        goods_id: item.goods_id,
+        sn: chosen.length > 0 ? `${item.sn}-${i + 1}` : item.sn,
         specs,
         choice_key: choiceKey(specs),
-        price: Math.round(ware.price * (100 + 2 * i)) / 100,
-        cost: ware.cost,
-        weight: ware.weight,
+        price: Math.round(item.price * (100 + 2 * i)) / 100,
+        cost: item.cost,
+        weight: item.weight,
         quantity,
-        enable_quantity: chosen.length > 0 ? quantity : ware.enable_quantity,
+        enable_quantity: chosen.length > 0 ? quantity : item.enable_quantity,
         thumbnail: '',
         sort: i,
-        last_modify: ware.last_modify,
+        last_modify: item.last_modify,
       }
     })
     skus.push(...own)
-    if (chosen.length === 0) return ware
+    if (chosen.length === 0) return item
     const total = own.reduce((sum, sku) => sum + (sku.quantity ?? 0), 0)
-    return { ...ware, have_spec: 1, quantity: total, enable_quantity: total }
+    return { ...item, have_spec: 1, quantity: total, enable_quantity: total }
   })
   return { goods, skus }
 }

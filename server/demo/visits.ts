@@ -13,23 +13,23 @@ const LOOKED_AT = 12
 const LIKED = 120
 
 interface VisitSeed {
-  readonly wares: readonly GoodsRow[]
+  readonly goods: readonly GoodsRow[]
   readonly members: readonly MemberRow[]
   readonly now: number
 }
 
 /** Visits and favourites: mostly a few popular goods. */
-export async function seedVisits(db: Database, { wares, members, now }: VisitSeed): Promise<void> {
+export async function seedVisits(db: Database, { goods, members, now }: VisitSeed): Promise<void> {
   const random = randomOf('visits')
-  const shown = wares.filter(ware => ware.content_type === 2 && ware.market_enable === 1 && ware.disabled === 1)
+  const shown = goods.filter(item => item.content_type === 2 && item.market_enable === 1 && item.disabled === 1)
   const liked = shown.filter((_, at) => at % Math.ceil(shown.length / LIKED) === 0)
   const today = chinaDayStart(now)
   const visits = new Map<string, typeof goodsVisits.$inferInsert>()
   for (let back = 0; back < DAYS; back++) {
     for (let one = 0; one < LOOKED_AT; one++) {
-      const ware = random.pick(random.chance(0.7) ? liked : shown)
+      const item = random.pick(random.chance(0.7) ? liked : shown)
       const day = today - back * DAY
-      const { goods_id = 0, seller_id } = ware
+      const { goods_id = 0, seller_id } = item
       visits.set(`${day} ${goods_id}`, { day, goods_id, seller_id, num: random.int(1, 60) })
     }
   }
