@@ -157,7 +157,7 @@ export interface Context<K extends CallKey> {
    * committed and the write is skipped. For calls with `ownTransaction`.
    */
   readonly executeApproved: (
-    held: ApprovedWrite,
+    approval: ApprovedWrite,
     within: (tx: Database) => Promise<ApiError | undefined>,
   ) => Promise<unknown>
   readonly client: {

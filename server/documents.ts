@@ -41,10 +41,10 @@ export function documentsOf<T>(html: string, made: (html: string) => T): (addres
 /** File indexes are preserved; entries that are not needed become empty. */
 function planFor(plan: Plan, screen: PlannedScreen | undefined): Plan {
   const { login, app, words, files } = plan
-  const wanted = new Set([...login, ...app, ...Object.values(words).flat(), ...(screen?.files ?? [])])
+  const needed = new Set([...login, ...app, ...Object.values(words).flat(), ...(screen?.files ?? [])])
   return {
     ...plan,
-    files: files.map((name, number) => (wanted.has(number) ? name : '')),
+    files: files.map((name, number) => (needed.has(number) ? name : '')),
     screens: screen ? [screen] : [],
   }
 }

@@ -85,10 +85,10 @@ async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<Prep
 }
 
 /** Without 0, O, o, 1, l and I, since users copy it manually. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {
-  const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const password = Array.from({ length: 16 }, () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)]).join('')
   await createFounder(db, DEMO_FOUNDER.username, password, first.now)
   first.onPassword(DEMO_FOUNDER.username, password)
 }

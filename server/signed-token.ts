@@ -21,8 +21,8 @@ export const signatureOf = (signer: Signer, purpose: string, payload: string): s
 /** Whether a signature is by this server, for this purpose and payload. */
 export function isSignature(signer: Signer, purpose: string, payload: string, signature: string): boolean {
   const received = Buffer.from(signature, 'base64url')
-  const wanted = hmacOf(signer, purpose, payload)
-  return received.length === wanted.length && timingSafeEqual(received, wanted)
+  const expected = hmacOf(signer, purpose, payload)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /**

@@ -20,10 +20,10 @@ export const problems = {
     `There is no option ${name}; --help lists them all`,
   ],
   /** Without the value if it is secret. */
-  badValue: (name: string, value: string | undefined, wanted: Label): Label =>
+  badValue: (name: string, value: string | undefined, expected: Label): Label =>
     value === undefined
-      ? [`${name} 应为${wanted[0]}`, `${name} takes ${wanted[1]}`]
-      : [`${name} 的值「${value}」不正确：应为${wanted[0]}`, `${name} cannot be "${value}": it takes ${wanted[1]}`],
+      ? [`${name} 应为${expected[0]}`, `${name} takes ${expected[1]}`]
+      : [`${name} 的值「${value}」不正确：应为${expected[0]}`, `${name} cannot be "${value}": it takes ${expected[1]}`],
   portBusy: (port: number): Label => [
     `端口 ${port} 已被其他程序占用，请用 --port 换一个`,
     `Port ${port} is already in use; choose another with --port`,

@@ -75,7 +75,7 @@ export const companyRows = (): (typeof logiCompanies.$inferInsert & { id: number
     code,
     kdcode,
     is_waybill: waybill.length > 0 ? 1 : 0,
-    form: waybill.map(([item, words]) => ({ code: item, name: words })),
+    form: waybill.map(([item, label]) => ({ code: item, name: label })),
     // Rarely used ones are closed until an administrator opens them.
     disabled: at < 9 ? 'OPEN' : 'CLOSE',
   }))

@@ -20,9 +20,9 @@ export function isLockedHere(folder: string): Promise<boolean> {
     address =>
       new Promise<boolean>(resolve => {
         const socket = connect(address)
-        const settle = (isHeld: boolean) => {
+        const settle = (isListening: boolean) => {
           socket.destroy()
-          resolve(isHeld)
+          resolve(isListening)
         }
         socket.once('connect', () => settle(true))
         // EAGAIN: the backlog of the socket is full, so a process is listening.

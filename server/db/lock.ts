@@ -40,15 +40,15 @@ export async function lockFolder(folder: string, guard = startWatchdog): Promise
     if (await isLockedHere(folder)) throw inUse(folder, holder)
     if (holder === 'gone') {
       const fd = await create(path, own)
-      const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
-      if (held) return held
+      const lock = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+      if (lock) return lock
       continue
     }
     const life = await lifeOf(path, own, holder)
     if (life === 'alive') throw inUse(folder, holder)
     const fd = life === 'dead' ? await takeOver(path, own, holder) : undefined
-    const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
-    if (held) return held
+    const lock = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+    if (lock) return lock
   }
 }
 
@@ -136,7 +136,7 @@ async function lifeOf(path: string, own: Holder, holder: Holder | 'unreadable'):
   const isFresh = age >= 0 && age < STALE_MS
   if (isFresh && holder !== 'unreadable') return 'alive'
   // Counts observations instead of time: a process paused between two of them would have missed heartbeats.
-  for (let looks = (isFresh ? STALE_MS : GLANCE_MS) / LOOK_MS; looks > 0; looks -= 1) {
+  for (let observations = (isFresh ? STALE_MS : GLANCE_MS) / LOOK_MS; observations > 0; observations -= 1) {
     await wait(LOOK_MS)
     const next = await stat(path).catch(() => undefined)
     if (next?.ino !== first.ino) return 'changed'

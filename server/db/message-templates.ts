@@ -2,10 +2,10 @@ import type { messageTemplates } from './schema'
 
 /** The seed message templates: name, mail title, and the text shared by mails and text messages. */
 
-type Words = readonly [code: string, name: string, title: string, content: string]
+type TemplateTexts = readonly [code: string, name: string, title: string, content: string]
 type Row = typeof messageTemplates.$inferInsert
 
-const SHOP: readonly Words[] = [
+const SHOP: readonly TemplateTexts[] = [
   [
     'SHOPORDERSNEW',
     '新订单提醒',
@@ -60,7 +60,7 @@ const SHOP: readonly Words[] = [
     '服务单 {serviceSn} 的商品已由 {logiName} 寄回，单号 {shipSn}，请留意查收。',
   ],
 ]
-const MEMBER: readonly Words[] = [
+const MEMBER: readonly TemplateTexts[] = [
   [
     'MEMBERREFUNDUPDATE',
     '退款状态提醒',
@@ -130,7 +130,7 @@ const MEMBER: readonly Words[] = [
     '您的拼团订单 {ordersSn} 已自动取消，原因：{reason}，款项将原路退回。',
   ],
 ]
-const OTHER: readonly Words[] = [
+const OTHER: readonly TemplateTexts[] = [
   ['MOBILECODESEND', '短信验证码', '验证码', '您正在进行{operate}操作，验证码 {code}，5 分钟内有效，请勿告知他人。'],
   [
     'EMAILCODESEND',
@@ -152,7 +152,7 @@ const MAILED = new Set([
 /** Placeholders are in braces here, and stored as `${name}`. */
 const stored = (text: string): string => text.replaceAll('{', '$' + '{')
 
-const rowsOf = (type: Row['type'], all: readonly Words[]): Row[] =>
+const rowsOf = (type: Row['type'], all: readonly TemplateTexts[]): Row[] =>
   all.map(([tpl_code, tpl_name, email_title, content]) => ({
     tpl_code,
     tpl_name,

@@ -11,15 +11,15 @@ const SETTING = 'more_screens'
 export async function addNewScreens(
   db: Database,
   tree: readonly MenuNode[] = menuTree(),
-  wanted: readonly string[] = Object.keys({ ...MORE_GROUPS, ...MORE_ROUTES }),
+  expected: readonly string[] = Object.keys({ ...MORE_GROUPS, ...MORE_ROUTES }),
 ): Promise<void> {
   await db.transaction(async tx => {
     const [setting] = await tx.select().from(settings).where(eq(settings.name, SETTING)).for('update')
     const known = new Set((setting?.value as string[] | undefined) ?? [])
-    if (wanted.every(name => known.has(name))) return
-    const added = new Set(wanted.filter(name => !known.has(name)))
+    if (expected.every(name => known.has(name))) return
+    const added = new Set(expected.filter(name => !known.has(name)))
     for (const node of tree) await addMissing(tx, node, { id: 0, path: ',', grade: 0 }, added)
-    const value = [...new Set([...known, ...wanted])]
+    const value = [...new Set([...known, ...expected])]
     await tx
       .insert(settings)
       .values({ name: SETTING, value })
@@ -30,11 +30,11 @@ export async function addNewScreens(
 type Parent = Pick<typeof menus.$inferSelect, 'id' | 'path' | 'grade'>
 
 /** Adds a node and its descendants; existing ones are not changed. */
-async function addMissing(db: Database, node: MenuNode, parent: Parent, wanted: ReadonlySet<string>): Promise<void> {
+async function addMissing(db: Database, node: MenuNode, parent: Parent, expected: ReadonlySet<string>): Promise<void> {
   const { identifier, title, auth_regular } = node
   const [found] = await db.select().from(menus).where(eq(menus.identifier, identifier))
-  const at = found ?? (wanted.has(identifier) ? await added() : undefined)
-  if (at) for (const child of node.children) await addMissing(db, child, at, wanted)
+  const at = found ?? (expected.has(identifier) ? await added() : undefined)
+  if (at) for (const child of node.children) await addMissing(db, child, at, expected)
 
   async function added(): Promise<Parent | undefined> {
     const grade = parent.grade + 1

@@ -19,7 +19,7 @@ import { entriesOf } from './tar'
 
 /** Location of the data: a folder of the embedded database, a PostgreSQL URL, or memory. */
 export type DatabaseLocation =
-  | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
+  | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (message: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
   | { readonly memory: true; readonly snapshot?: Uint8Array }
 
@@ -73,9 +73,9 @@ async function onDisk(where: Extract<DatabaseLocation, { dataDir: string }>): Pr
   let isOpen = false
   let last = ''
   const onStderr = (line: string) => {
-    const [, level, words = ''] = /\b(FATAL|PANIC): +(.*)/.exec(line) ?? []
-    if (level) last = words
-    if (level === 'PANIC' && isOpen) where.onPanic(words)
+    const [, level, message = ''] = /\b(FATAL|PANIC): +(.*)/.exec(line) ?? []
+    if (level) last = message
+    if (level === 'PANIC' && isOpen) where.onPanic(message)
     return true
   }
   const fs = new DurableFiles(where.dataDir, where.files)

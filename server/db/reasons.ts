@@ -1,10 +1,10 @@
 import type { reasons } from './schema'
 
 type Reason = typeof reasons.$inferInsert
-type Words = readonly [zh: string, en: string, message_zh: string, message_en: string]
+type ReasonTexts = readonly [zh: string, en: string, message_zh: string, message_en: string]
 
 /** The seed reasons: a short text for the administrator who chooses, and the message for the shop or the publisher. */
-const REASONS: Readonly<Record<Reason['area'], Readonly<Record<Reason['scene'], readonly Words[]>>>> = {
+const REASONS: Readonly<Record<Reason['area'], Readonly<Record<Reason['scene'], readonly ReasonTexts[]>>>> = {
   shop: {
     REFUSE: [
       [

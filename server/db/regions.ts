@@ -20,7 +20,7 @@ export interface RegionRow {
 const DATA = new URL('./regions.txt.br', import.meta.url)
 
 // Factor of a parent's code that leaves space for the digits of the next grade.
-const ROOM = { 1: 100, 2: 100, 3: 100, 4: 1000 } as const
+const CODE_FACTOR = { 1: 100, 2: 100, 3: 100, 4: 1000 } as const
 
 const LINE = /^( {0,3})(\d*)([^\d\s].*)$/u
 
@@ -48,7 +48,7 @@ function parse(text: string): RegionRow[] {
     if (!name || !parent) throw new Error(`The region data has a line that makes no sense: "${line}"`)
     const suffix = digits ? Number(digits) : parent.lastChild + 1
     parent.lastChild = suffix
-    const id = parent.id * ROOM[grade] + suffix
+    const id = parent.id * CODE_FACTOR[grade] + suffix
     const path = `${parent.path}${id},`
     chain.length = grade
     chain.push({ id, path, lastChild: 0 })

@@ -289,7 +289,7 @@ function callHandler(key: CallKey, { db, services, areas, request, ...notes }: H
     security,
     modified,
     reading,
-    executeApproved: (held, within) => executeApproved({ db, services, areas, request }, held, within),
+    executeApproved: (approval, within) => executeApproved({ db, services, areas, request }, approval, within),
     ...notes,
   })
 }

@@ -36,13 +36,13 @@ export async function readForm(
     file ??= { field, arriving }
   })
   try {
-    let isWanted = true
+    let isAccepted = true
     for await (const piece of piecesOf(request, most)) {
       if ((await Promise.race([fed(parser, piece), broken])) === 'broken') return {}
-      isWanted = (await file?.arriving.flush()) ?? true
-      if (!isWanted) break
+      isAccepted = (await file?.arriving.flush()) ?? true
+      if (!isAccepted) break
     }
-    if (isWanted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
+    if (isAccepted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
     for (const value of fields.values()) if (value instanceof ApiError) throw value
     if (file) fields.set(file.field, await file.arriving.arrived())
     return Object.fromEntries(fields)

@@ -56,10 +56,10 @@ async function verify(db: Database, reported: Link | undefined): Promise<LogRepo
     return { faults: hashed ? [{ fault: 'no chain' }] : [], verified: 0, older: all?.count ?? 0, head: undefined }
   }
   const { anchor_id, anchor_hash, head_id, head_hash } = chain
-  const walk = verifyFrom({ id: anchor_id, hash: anchor_hash }, reported)
+  const verification = verifyFrom({ id: anchor_id, hash: anchor_hash }, reported)
   for (let after = anchor_id; ; ) {
     const entries = await entriesAfter(db, after)
-    for (const entry of entries) walk.take(entry)
+    for (const entry of entries) verification.take(entry)
     after = entries.at(-1)?.content.id ?? after
     if (entries.length < AT_ONCE) break
   }
@@ -71,9 +71,9 @@ async function verify(db: Database, reported: Link | undefined): Promise<LogRepo
   const inserted = await db.select({ id: operationLog.id }).from(operationLog).where(and(before, sql`hash is not null`))
   const faults = [
     ...inserted.map(({ id }): LogFault => ({ fault: 'inserted', id })),
-    ...walk.end({ id: head_id, hash: head_hash }),
+    ...verification.end({ id: head_id, hash: head_hash }),
   ]
-  return { faults, verified: walk.verified(), older: older?.count ?? 0, head: { id: head_id, hash: head_hash } }
+  return { faults, verified: verification.verified(), older: older?.count ?? 0, head: { id: head_id, hash: head_hash } }
 }
 
 /** Follows the chain entry by entry, in the order of ids. */

@@ -26,16 +26,16 @@ export interface FetchRequest extends HttpClientOptions {
  * the own network.
  * @throws FetchProblem
  */
-export async function fetchText(wanted: FetchRequest): Promise<string> {
-  const signal = AbortSignal.timeout(wanted.seconds * 1_000 * (wanted.timeoutFactor ?? 1))
-  let url = wanted.url
-  for (let left = wanted.redirects; ; left--) {
-    const answer = await open(url, wanted, signal)
+export async function fetchText(request: FetchRequest): Promise<string> {
+  const signal = AbortSignal.timeout(request.seconds * 1_000 * (request.timeoutFactor ?? 1))
+  let url = request.url
+  for (let left = request.redirects; ; left--) {
+    const answer = await open(url, request, signal)
     const { statusCode: status = 0 } = answer
     const { location } = answer.headers
     if (status >= 300 && status < 400 && location !== undefined) {
       answer.destroy()
-      if (left === 0) throw new FetchProblem('redirects', wanted.redirects)
+      if (left === 0) throw new FetchProblem('redirects', request.redirects)
       url = resolved(location, url)
       continue
     }
@@ -43,7 +43,7 @@ export async function fetchText(wanted: FetchRequest): Promise<string> {
       answer.destroy()
       throw new FetchProblem('status', status)
     }
-    return textOf(answer, wanted, signal)
+    return textOf(answer, request, signal)
   }
 }
 
@@ -91,6 +91,6 @@ async function textOf(
 
 function problemOf(error: unknown, seconds: number, signal: AbortSignal): FetchProblem {
   if (signal.aborted) return new FetchProblem('slow', seconds, error)
-  const words = error instanceof Error ? error.message : ''
-  return new FetchProblem(/inside the own network/.test(words) ? 'inside' : 'failed', undefined, error)
+  const message = error instanceof Error ? error.message : ''
+  return new FetchProblem(/inside the own network/.test(message) ? 'inside' : 'failed', undefined, error)
 }

@@ -60,11 +60,11 @@ export async function sendMail(
     disableUrlAccess: true,
   })
   const { to, subject, text } = mail
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS * timeoutFactor).unref()
   })
   try {
-    await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), late])
+    await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), timeout])
   } catch (error) {
     throw error instanceof MailError ? error : new MailError(problemOf(error), messageOf(error))
   } finally {

@@ -23,7 +23,7 @@ export async function enqueueEvent({ db, services }: EventContext, event: string
   await wakeJob(db, KIND, now)
 }
 
-type Deliver = (on: OutsideStep, letter: OutboxMessage) => Promise<void>
+type Deliver = (on: OutsideStep, message: OutboxMessage) => Promise<void>
 
 /** The condition for pending messages of these channels. */
 export const isWaitingBy = (ways: readonly OutboxMessage['way'][]) =>

@@ -152,8 +152,8 @@ function problemOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
   const status = statusOf(error)
-  const words = message.replace(/\s+/g, ' ').slice(0, 150)
-  if (/inside the own network/.test(words)) return new StoreError('inside', words, error)
+  const text = message.replace(/\s+/g, ' ').slice(0, 150)
+  if (/inside the own network/.test(text)) return new StoreError('inside', text, error)
   const known = BY_NAME[name] ?? BY_NAME[code] ?? (status === 403 ? 'key' : undefined)
-  return new StoreError(known ?? 'other', words || name, error)
+  return new StoreError(known ?? 'other', text || name, error)
 }

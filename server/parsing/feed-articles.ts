@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FeedPathName, feedLimits } from '@contract/articles/labels'
 import { cleanHtml } from '../html'
-import { fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
+import { fieldsOf, guessItems, itemsAt, readFeed, textAt } from './feed-items'
 
 /** Parses a feed: a sample of its items for the mapping, or the articles to import. */
 
@@ -66,27 +66,27 @@ function articlesOf(items: readonly unknown[], paths: FeedPaths, now: number): F
 const STRANGE: NoFeed = { problem: 'strange' }
 const noneAt = (path: string): NoFeed => ({ problem: 'none', at: path || '/' })
 
-const cut = (words: string, most: number) => [...words].slice(0, most).join('')
+const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 const plain = (html: string) =>
   html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const webAddress = (words: string) => (/^https?:\/\/\S{1,480}$/.test(words) ? words : '')
+const webAddress = (text: string) => (/^https?:\/\/\S{1,480}$/.test(text) ? text : '')
 
-function timeOf(words: string, now: number): number {
-  const seconds = /^\d{9,11}$/.test(words) ? Number(words) : Math.floor((Date.parse(words) || now * 1000) / 1000)
+function timeOf(text: string, now: number): number {
+  const seconds = /^\d{9,11}$/.test(text) ? Number(text) : Math.floor((Date.parse(text) || now * 1000) / 1000)
   // A publishing time in the future is limited to now.
   return Math.min(Math.max(seconds, 0), now)
 }
 
 /** The article of an item; undefined without a title. */
 function articleOf(paths: FeedPaths, item: unknown, now: number): FeedArticle | undefined {
-  const title = plain(wordsAt(item, paths.title_path))
+  const title = plain(textAt(item, paths.title_path))
   if (title === '') return undefined
-  const link = webAddress(wordsAt(item, paths.link_path))
-  const summary = plain(wordsAt(item, paths.summary_path))
-  const content = cleanHtml(cut(wordsAt(item, paths.content_path), 200_000))
+  const link = webAddress(textAt(item, paths.link_path))
+  const summary = plain(textAt(item, paths.summary_path))
+  const content = cleanHtml(cut(textAt(item, paths.content_path), 200_000))
   return {
     feed_item: createHash('sha256')
       .update(link || title)
@@ -94,8 +94,8 @@ function articleOf(paths: FeedPaths, item: unknown, now: number): FeedArticle | 
     article_name: cut(title, 20),
     summary: cut(summary, 120),
     content: content || `<p>${cleanHtml(summary || title)}</p>`,
-    cover: webAddress(wordsAt(item, paths.cover_path)),
+    cover: webAddress(textAt(item, paths.cover_path)),
     outside_url: link || null,
-    publish_time: timeOf(wordsAt(item, paths.time_path), now),
+    publish_time: timeOf(textAt(item, paths.time_path), now),
   }
 }

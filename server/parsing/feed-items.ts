@@ -70,7 +70,7 @@ export function at(value: unknown, path: string): unknown {
 }
 
 /** The same as text; '' for other values. For an element with attributes, its text. */
-export function wordsAt(value: unknown, path: string): string {
+export function textAt(value: unknown, path: string): string {
   if (path === '') return ''
   let found = at(value, path)
   if (Array.isArray(found)) found = found[0]

@@ -100,12 +100,12 @@ async function claim(db: Database, counters: readonly Counter[], now: number): P
 async function lockCount(db: Database, key: string, now: number): Promise<Count> {
   const start = { key, failures: 0, since: now, locked_until: 0 }
   const set = { key: sql`excluded.key` }
-  const [held] = await db
+  const [stored] = await db
     .insert(loginFailures)
     .values(start)
     .onConflictDoUpdate({ target: loginFailures.key, set })
     .returning()
-  return held ?? start
+  return stored ?? start
 }
 
 /**

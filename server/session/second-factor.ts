@@ -17,7 +17,7 @@ const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 /** Without easily confused letters and digits. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 /** In three groups: 73 bits, so that a fast hash is sufficient. */
 const GROUPS = 3
 const GROUP = 5
@@ -78,7 +78,7 @@ export const codesLeft = (db: Database, adminId: number): Promise<number> =>
 
 const newCode = (): string =>
   Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    Array.from({ length: GROUP }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(''),
   ).join('-')
 
 /** Normalized, so that case and separators do not matter. */

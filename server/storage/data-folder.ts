@@ -93,7 +93,7 @@ export interface DatabaseOptions<T> extends InitialSize {
   /** Flushes an open file to stable storage; replaced in tests. */
   readonly flush?: (fd: number) => void
   /** Called if the database panics; by default the process ends. */
-  readonly onPanic?: (words: string) => void
+  readonly onPanic?: (message: string) => void
 }
 
 /**
@@ -132,7 +132,7 @@ export async function openEmbedded<T>(
   return { opened, filled }
 }
 
-const endOnPanic = (words: string) => endAtOnce(`The embedded database has stopped: ${words}`)
+const endOnPanic = (message: string) => endAtOnce(`The embedded database has stopped: ${message}`)
 
 function rejectLowDiskSpace(folder: DataFolder, begins: InitialSize | undefined): void {
   const missing = missingToStart(folder.path, begins)

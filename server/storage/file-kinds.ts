@@ -25,7 +25,7 @@ const MOST_PIXELS = 50_000_000
 const ORIGINAL_PIXELS = 100_000_000
 const ORIGINAL_MEGABYTES = 20
 /** Maximum memory for decoded pixels, in bytes. */
-const MOST_HELD = 256 * 1024 * 1024
+const MOST_DECODED_BYTES = 256 * 1024 * 1024
 
 /** Brands of ISO media files that contain an MP4 video; others are pictures (heic, avif), audio or QuickTime. */
 const MP4_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|f4v )/
@@ -65,7 +65,7 @@ function kindByHead(bytes: Uint8Array): FileKind | undefined {
  */
 export function canBeRead({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   const bytes = width * height * channels * (['uchar', 'char'].includes(depth) ? 1 : 2)
-  return !isProgressive || bytes <= MOST_HELD
+  return !isProgressive || bytes <= MOST_DECODED_BYTES
 }
 
 /** Maximum number of pixels by type. */

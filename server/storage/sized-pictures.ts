@@ -62,8 +62,8 @@ export function pictureSizes(boxes: Boxes) {
   }
 
   /** The file in the requested size; the file itself if the size is unknown, or it is no picture. */
-  return async (path: string, wanted: string | null, file: ServedFile): Promise<ServedFile> => {
-    const size = PICTURE_SIZES.find(known => known === wanted)
+  return async (path: string, requested: string | null, file: ServedFile): Promise<ServedFile> => {
+    const size = PICTURE_SIZES.find(known => known === requested)
     if (!size || !hasSizes(path)) return file
     const box = (await boxes())[size]
     const name = `${box.width}x${box.height}`
