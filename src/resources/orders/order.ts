@@ -1,7 +1,9 @@
 import type { Entities } from '@contract/entities'
 import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeLabels } from '@contract/orders/receipts-labels'
-import { clientTypeLabels, hourLabels, orderStatusLabels, orderTypeLabels, payStatusLabels, paymentTypeLabels } from '@contract/orders/labels'
+import {
+  clientTypeLabels, hourLabels, orderStatusLabels, orderTypeLabels, payStatusLabels, paymentTypeLabels,
+} from '@contract/orders/labels'
 import {
   action, choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
   timeline,
