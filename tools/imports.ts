@@ -159,7 +159,7 @@ const GATHERS = /^server\/(?:areas\/listeners|generated\/\w+)\.ts$/
 
 /** The parts of the contract that a browser may load; the rest imports zod and may be imported for types only. */
 const LIGHT_CONTRACT =
-  /^contract\/(?:rules|messages|patterns|error-codes|encodings|parameters|plain-object|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting|screens))$/
+  /^contract\/(?:rules|messages|patterns|error-codes|encodings|parameters|plain-object|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|labels|messages|acts|placeholders)|waiting|screens|searched-entities|config-values))$/
 
 /** The facts of an entity are in a file with its name, free of zod. */
 const ENTITY_FILES: ReadonlySet<string> = new Set(

@@ -7,7 +7,7 @@ const word = z.string()
 export const CONNECT_TYPES = ['QQ', 'WEIBO', 'WECHAT', 'ALIPAY'] as const
 export type ConnectType = (typeof CONNECT_TYPES)[number]
 
-/** `name` is the label. `secret` 1 (designed): its value is a secret (settings/unchanged-secret.ts). */
+/** `name` is the label. `secret` 1 (designed): its value is a secret (settings/config-values.ts). */
 const connectItem = z.object({ key: word, name: word, value: word, secret: flag })
 export const connect = z.object({
   id: id.nullable(),

@@ -4,7 +4,7 @@ import { call, flag, nothing, pageOf, paging } from '../define'
 /** contract/settings.md, "payment": payment methods, and the clients that offer them. */
 
 const word = z.string()
-/** A configuration input. `secret` 1 (designed): its value is a secret (settings/unchanged-secret.ts). */
+/** A configuration input. `secret` 1 (designed): its value is a secret (settings/config-values.ts). */
 export const clientItem = z.object({ name: word, text: word, value: word, secret: flag })
 /** A client, or several that share their configuration: their keys joined by `&`. */
 export const payClient = z.object({ key: word, name: word, is_open: flag, config_list: z.array(clientItem) })

@@ -7,7 +7,7 @@ import { mailTestRules, smtpRules, testMailRules } from './smtp-rules'
 /** contract/settings.md, "smtp": mail servers. */
 
 const word = z.string()
-/** `password` is a secret (settings/unchanged-secret.ts); `send_count` is the number of mails sent today. */
+/** `password` is a secret (settings/config-values.ts); `send_count` is the number of mails sent today. */
 export const smtp = z.object({
   id,
   host: word,

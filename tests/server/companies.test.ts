@@ -1,4 +1,4 @@
-import { UNCHANGED_SECRET } from '@contract/settings/unchanged-secret'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { companyRows } from '@server/db/carriers'
 import { logiCompanies, messageTemplates, paymentMethods, plugins, shopCompanies } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { UNCHANGED_SECRET } from '@contract/settings/unchanged-secret'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { deliverMail } from '@server/areas/settings'
 import { operationLog, smtps } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'

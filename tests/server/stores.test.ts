@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { UNCHANGED_SECRET } from '@contract/settings/unchanged-secret'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { operationLog, plugins, uploads } from '@server/db/schema'
 import { serveUploads } from '@server/storage/uploaded-files'
 import { type Caller, callsOf } from '@tests/support/calling'

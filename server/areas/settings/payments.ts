@@ -3,7 +3,7 @@ import { type Label, type Language, ruleMessages, translate } from '@contract/me
 import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
 import { paymentRules } from '@contract/plugins/payment-rules'
 import { check } from '@contract/rules'
-import { UNCHANGED_SECRET } from '@contract/settings/unchanged-secret'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { eq } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'

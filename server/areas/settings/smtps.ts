@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@contract/error-codes'
 import { type Label, type Language, ruleMessages, translate } from '@contract/messages'
 import type { smtpCalls } from '@contract/plugins/smtp'
-import { UNCHANGED_SECRET } from '@contract/settings/unchanged-secret'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import { chinaDate } from '../../china-time'
