@@ -34,12 +34,12 @@ export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {
 
 /** Prefetches the first query of a declared screen, if it is a list. */
 export async function prefetchScreen(resource: Resource, route: RouteName, using: ScreenPrefetch): Promise<void> {
-  const { config, fieldPermissions, ...ahead } = using
+  const { config, fieldPermissions, ...prefetch } = using
   const left = applyFieldPermissions(resource, fieldPermissions)
-  const { page } = ahead.params
+  const { page } = prefetch.params
   const screen = screenAt(left, route, typeof page === 'string' ? page : undefined)
   if (screen && 'columns' in screen && !('columnBrowser' in screen))
-    await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
+    await askList(left, screen, route, { ...prefetch, isKnown: takesOrders(config, left) })
 }
 
 const screenAt = ({ screens }: Resource, route: RouteName, page: string | undefined): AnyScreen | undefined =>

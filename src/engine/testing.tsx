@@ -51,7 +51,7 @@ interface PlaceOptions {
   readonly http: FakeHttp
   /** The language tag. @default Chinese */
   readonly language?: string
-  readonly pane?: Partial<TabState>
+  readonly tab?: Partial<TabState>
   /** Sends events of other users. */
   readonly live?: LiveProvider
   /** Rendered under the same router. */
@@ -136,14 +136,14 @@ async function showPlace(element: ReactNode, options: Place) {
   const withdrawn = new Set<OpenNotificationParams>()
   const places: string[] = []
   const known = new Map(others.map(one => [one.name as string, one]))
-  const find = async (wanted: string) => {
-    const found = known.get(wanted)
-    if (!found) throw new Error(`The test knows no ${wanted}`)
+  const find = async (entity: string) => {
+    const found = known.get(entity)
+    if (!found) throw new Error(`The test knows no ${entity}`)
     return found
   }
   const dataProvider = createDataProvider({ http, find })
   const path = options.path ?? ROUTES[route].path.replace(/\([^()]*\)/g, '')
-  const pane: TabState = {
+  const tab: TabState = {
     active: true,
     setDirty: () => {},
     close: () => {},
@@ -153,7 +153,7 @@ async function showPlace(element: ReactNode, options: Place) {
     turnTo: () => {},
     setTitle: () => {},
     container: () => document.body,
-    ...options.pane,
+    ...options.tab,
   }
   const client = new DataClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   // As in the application, permissions are loaded before anything is rendered.
@@ -162,7 +162,7 @@ async function showPlace(element: ReactNode, options: Place) {
     options.permissions ? new Set(options.permissions) : 'all',
   )
   await options.before?.({ queries: client, provider: dataProvider, config: http.config })
-  let setPane: (next: TabState) => void = () => {}
+  let setTab: (next: TabState) => void = () => {}
   const drawn = (
     <MemoryRouter initialEntries={[options.address ?? path]}>
       <ConfigProvider
@@ -205,7 +205,7 @@ async function showPlace(element: ReactNode, options: Place) {
                   ...(options.placeOf && { placeOf: options.placeOf }),
                 }}
               >
-                <Tab pane={pane} hand={set => (setPane = set)}>
+                <Tab tab={tab} hand={set => (setTab = set)}>
                   <Watch places={places} />
                   {options.beside}
                   {/* A tab has its own popup container, so that dialogs are rendered inside it. */}
@@ -237,7 +237,7 @@ async function showPlace(element: ReactNode, options: Place) {
     /** The current URL. */
     address: () => places.at(-1) ?? '',
     /** Shows or hides the tab of the screen. */
-    setActive: (active: boolean) => act(() => setPane({ ...pane, active })),
+    setActive: (active: boolean) => act(() => setTab({ ...tab, active })),
     /** The requests of a call so far. */
     sentTo: (key: FakeHttp['sent'][number]['key']) => http.sent.filter(one => one.key === key).map(one => one.sent),
   }
@@ -245,15 +245,15 @@ async function showPlace(element: ReactNode, options: Place) {
 
 /** As in the shell: only the context changes when tabs are switched. */
 function Tab({
-  pane,
+  tab,
   hand,
   children,
 }: {
-  pane: TabState
+  tab: TabState
   hand: (set: (next: TabState) => void) => void
   children: ReactNode
 }) {
-  const [at, setAt] = useState(pane)
+  const [at, setAt] = useState(tab)
   hand(setAt)
   return <TabStateProvider pane={at}>{children}</TabStateProvider>
 }

@@ -233,7 +233,7 @@ async function brandForm(id?: string) {
         {resource => <Brand resource={resource} id={id} onClose={() => (closed += 1)} />}
       </WithDeclaration>
     ),
-    ...{ route: 'brandList', http, others: [brand], pane: { setDirty: (is: boolean) => void dirty.push(is) } },
+    ...{ route: 'brandList', http, others: [brand], tab: { setDirty: (is: boolean) => void dirty.push(is) } },
   })
   return { ...view, closed: () => closed, dirty, input: await screen.findByLabelText('品牌名称') }
 }

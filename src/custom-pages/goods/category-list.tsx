@@ -77,7 +77,7 @@ function Categories({ resource }: { resource: Resource }) {
           <RecordDrawer
             resource={resource}
             opened={form.row ? form : { ...form, start }}
-            fixed={NOTHING}
+            permanentFilters={NOTHING}
             onClose={() => {
               close()
               if (!form.row && start.parent_id !== ROOT) open.open([start.parent_id])

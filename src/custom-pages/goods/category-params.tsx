@@ -79,7 +79,7 @@ function useParamActions(category_id: string, { param, group }: Resources) {
     drawer: drawer && {
       resource: open.resource,
       opened: drawer,
-      fixed: drawer.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
+      permanentFilters: drawer.row ? NOTHING : { category_id, ...(into !== undefined && { group_id: into }) },
       onClose: open.close,
     },
   }

@@ -93,7 +93,7 @@ describe('the offered actions', () => {
     )
     expect(reasons).toEqual([
       ['edit', 'shopList'],
-      ['remove', [[{ name: 'is_default', field: undefined, wanted: [0] }]]],
+      ['remove', [[{ name: 'is_default', field: undefined, expected: [0] }]]],
       ['move', []],
     ])
   })
@@ -101,7 +101,7 @@ describe('the offered actions', () => {
   const waysOf = (when: AnyAction['when'], row: object) => {
     const only: AnyAction = { kind: 'call', label, ...(when && { when }) }
     const [first] = unavailableActions({ ...theme, actions: { only } }, ['only'], { ...row }, all)
-    return first?.[2].kind === 'unmet' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
+    return first?.[2].kind === 'unmet' && first[2].ways.map(way => way.map(({ name, expected }) => [name, ...expected]))
   }
 
   it.each([

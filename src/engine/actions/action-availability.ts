@@ -26,7 +26,7 @@ export type NamedAction = [name: string, action: AnyAction]
 export interface FieldNeed {
   readonly name: string
   readonly field: AnyField | undefined
-  readonly wanted: readonly unknown[]
+  readonly expected: readonly unknown[]
 }
 
 /**
@@ -83,15 +83,15 @@ export function stateReason(
 ): UnavailableReason {
   const ways: (readonly FieldNeed[])[] = []
   for (const way of waysOf(when)) {
-    const needs = unmetOf(way, row).map(([name, wanted]) => ({
+    const needs = unmetOf(way, row).map(([name, expected]) => ({
       name,
       field: resource.fields[name],
-      wanted: Array.isArray(wanted) ? wanted : [wanted],
+      expected: Array.isArray(expected) ? expected : [expected],
     }))
     const [need] = needs
     const like = ways.findIndex(([one, ...others]) => one?.name === need?.name && others.length + needs.length === 1)
     const known = ways[like]?.[0]
-    if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
+    if (known && need) ways[like] = [{ ...known, expected: [...new Set([...known.expected, ...need.expected])] }]
     else ways.push(needs)
   }
   const message = disabledReason === undefined ? '' : String(valueAt(row, disabledReason) ?? '')

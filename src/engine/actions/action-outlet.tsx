@@ -7,7 +7,7 @@ import type { RecordActionsState } from './use-record-actions'
  */
 export function ActionOutlet({ actions }: { readonly actions: RecordActionsState }) {
   const { resource, opened, close } = actions
-  return <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
+  return <ActionOverlay resource={resource} opened={opened} permanentFilters={NOTHING} onClose={close} />
 }
 
 const NOTHING = {}

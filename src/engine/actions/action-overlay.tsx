@@ -11,16 +11,17 @@ interface ActionOverlayProps {
   readonly resource: Resource
   readonly opened: OpenForm | undefined
   /** The permanent filters of the screen: initial values of a new record, and props of a panel. */
-  readonly fixed: object
+  readonly permanentFilters: object
   readonly onClose: () => void
 }
 
 /** Renders what an action opened over its screen: a panel, a print sheet, or a record in a drawer. */
-export function ActionOverlay({ resource, opened, fixed, onClose }: ActionOverlayProps) {
+export function ActionOverlay({ resource, opened, permanentFilters, onClose }: ActionOverlayProps) {
   if (!opened) return null
   const { action, row } = opened
   const drawer = openDrawer(opened)
-  if (drawer) return <RecordDrawer resource={resource} opened={drawer} fixed={fixed} onClose={onClose} />
+  if (drawer)
+    return <RecordDrawer resource={resource} opened={drawer} permanentFilters={permanentFilters} onClose={onClose} />
   if (action.kind === 'print') {
     return <PaperSheet resource={resource} component={action.component} row={row ?? {}} onClose={onClose} />
   }
@@ -30,7 +31,7 @@ export function ActionOverlay({ resource, opened, fixed, onClose }: ActionOverla
       name={action.panel}
       resource={resource}
       {...(row && { row })}
-      carried={{ ...fixed, ...action.props }}
+      carried={{ ...permanentFilters, ...action.props }}
       onClose={onClose}
     />
   )

@@ -11,7 +11,7 @@ import { DisabledReason } from './disabled-reason'
 addMessages(engineMessages)
 
 const LIST = { kind: 'permission', route: 'shopList' } as const
-const LACKS = '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'
+const MISSING_PERMISSION = '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'
 
 describe('a missing permission', () => {
   let sent: ReturnType<typeof fakeHttp>['sent'] = []
@@ -50,23 +50,23 @@ describe('a missing permission', () => {
     await expect.poll(() => sent.map(one => one.sent.query)).toEqual([{ permissions: 'shop,shopManage' }])
   })
 
-  const refuse = (): string[] => {
+  const rejectRequest = (): string[] => {
     throw failed('没有找到', 404, '003')
   }
 
   it.each([
     ['nobody has it', () => []],
-    ['the server does not tell', refuse],
+    ['the server does not tell', rejectRequest],
   ])('names who can grant it when %s', async (_, answer) => {
     await show(answer)
     await expect.poll(() => sent).toHaveLength(1)
-    expect(screen.getByText(LACKS)).toBeVisible()
+    expect(screen.getByText(MISSING_PERMISSION)).toBeVisible()
   })
 })
 
 describe('an unmet state condition', () => {
   const state = choice('状态', 'Status', { NEW: ['新建', 'New'], PAUSED: ['暂停', 'Paused'] })
-  const need = (name: string, field: AnyField | undefined, ...wanted: unknown[]) => ({ name, field, wanted })
+  const need = (name: string, field: AnyField | undefined, ...expected: unknown[]) => ({ name, field, expected })
   const end = dateTime('结束时间', 'End time')
   const isNew = need('status', state, 'NEW', 'PAUSED')
 

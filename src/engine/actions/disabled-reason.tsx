@@ -13,13 +13,19 @@ import { useUnavailableReasonText } from './use-unavailable-reason-text'
 export function DisabledReason({ reason }: { reason: UnavailableReason }) {
   const reasonText = useUnavailableReasonText()
   return reason.kind === 'permission' && !reason.fields ? (
-    <Lacking reason={reason} otherwise={reasonText(reason)} />
+    <MissingPermissionText reason={reason} otherwise={reasonText(reason)} />
   ) : (
     reasonText(reason)
   )
 }
 
-function Lacking({ reason: { route, action }, otherwise }: { reason: MissingPermission; otherwise: string }) {
+function MissingPermissionText({
+  reason: { route, action },
+  otherwise,
+}: {
+  reason: MissingPermission
+  otherwise: string
+}) {
   const { t, word, language } = useMessages()
   const granting = useGranting(route, action?.permission)
   if (!granting?.length) return otherwise

@@ -57,9 +57,9 @@ it('a confirmation shows what the server says the action does', async () => {
 
 it('an action that the server does not allow is not offered, with the reason', async () => {
   const { sentTo } = await press(() => ({ can: false, why: '还有商品在售', what: [] }))
-  const refusal = await dialog()
-  expect(await refusal.findByText('还有商品在售')).toBeVisible()
-  expect(refusal.queryByRole('button', { name: '停用' })).toBeNull()
+  const rejection = await dialog()
+  expect(await rejection.findByText('还有商品在售')).toBeVisible()
+  expect(rejection.queryByRole('button', { name: '停用' })).toBeNull()
   expect(sentTo(CLOSE)).toEqual([])
 })
 

@@ -67,7 +67,7 @@ function byReason(missing: MoreActionsProps['missing']): UnavailableAction[] {
     const why =
       reason.kind === 'permission'
         ? (reason.fields?.join() ?? reason.action?.permission ?? reason.route)
-        : (reason.message ?? JSON.stringify(reason.ways.map(way => way.map(({ name, wanted }) => [name, wanted]))))
+        : (reason.message ?? JSON.stringify(reason.ways.map(way => way.map(({ name, expected }) => [name, expected]))))
     const before = groups.get(why)
     groups.set(why, { key: before?.key ?? name, names: [...(before?.names ?? []), label], reason })
   }

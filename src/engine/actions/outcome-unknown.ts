@@ -16,7 +16,7 @@ export const isUnknown = (error: unknown): error is CallError => error instanceo
  */
 export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: Row | undefined) => Promise<unknown> {
   const provider = useLatest(useDataProvider()())
-  const words = useLatest(useMessages())
+  const translator = useLatest(useMessages())
   return useCallback(async (error, resource, row) => {
     const id = row?.[resource.id]
     if (!isUnknown(error) || id === undefined || !resource.calls.one) return error
@@ -26,10 +26,15 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
         id: String(id),
         meta: { params: row },
       })
-      const facts = recordSummary(resource, data, words.current, row ? fieldsChangedSince(resource, row, data) : [])
+      const facts = recordSummary(
+        resource,
+        data,
+        translator.current,
+        row ? fieldsChangedSince(resource, row, data) : [],
+      )
       if (!facts) return error
       const name = String(data[resource.titleField] ?? row?.[resource.titleField] ?? id)
-      const message = words.current.t('action.seen', { unknown: error.message, name, facts })
+      const message = translator.current.t('action.seen', { unknown: error.message, name, facts })
       return new CallError(message, { statusCode: 0, code: '', silent: error.silent, isUnknown: true })
     } catch {
       // The read failed as well; the original message states that the outcome is unknown.

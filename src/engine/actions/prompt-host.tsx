@@ -7,7 +7,7 @@ import './prompt-host.css'
 /**
  * Renders the prompts of a record's page beside its content, without a mask and without trapping the focus: the facts
  * stay readable, scrollable and operable while the answer is entered. A further prompt replaces the open one; leaving
- * the page closes it. On phones, which have no room beside, prompts stay modal.
+ * the page closes it. On phones, which have no space beside, prompts stay modal.
  */
 export function PromptHost({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia(PHONE)

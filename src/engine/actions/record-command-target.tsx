@@ -34,5 +34,5 @@ export default function RecordCommandTarget({
   const { run, opened, close } = useRunAction(resource, useAfterAction(resource, route, options))
   const names = [...new Set([...own, ...pageActions(resource, screenNameOf(route, page))])]
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
-  return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />
+  return <ActionOverlay resource={resource} opened={opened} permanentFilters={{}} onClose={close} />
 }

@@ -36,7 +36,7 @@ const shop: Resource = resource('shop', {
 })
 
 /** A fake server with one shop; its calls succeed unless a rejection is given. */
-function serving(refuse: { enable?: string; disable?: string } = {}) {
+function serving(rejections: { enable?: string; disable?: string } = {}) {
   let shop_disable: 'OPEN' | 'CLOSED' = 'CLOSED'
   const set = (next: 'OPEN' | 'CLOSED', why: string | undefined) => () => {
     if (why) throw failed(why)
@@ -45,13 +45,13 @@ function serving(refuse: { enable?: string; disable?: string } = {}) {
   }
   return fakeHttp({
     'GET admin/shops': () => ({ data: [{ shop_id: '1', shop_name: '茶铺', shop_disable }], data_total: 1 }),
-    'PUT admin/shops/enable/{shop_id}': set('OPEN', refuse.enable),
-    'PUT admin/shops/disable/{shop_id}': set('CLOSED', refuse.disable),
+    'PUT admin/shops/enable/{shop_id}': set('OPEN', rejections.enable),
+    'PUT admin/shops/disable/{shop_id}': set('CLOSED', rejections.disable),
   })
 }
 const line = async () => within(found((await screen.findByText('茶铺')).closest('tr')))
-const open = async (refuse = {}) => {
-  const shown = await showScreen({ resource: shop, route: 'shopList', http: serving(refuse) })
+const open = async (rejections = {}) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http: serving(rejections) })
   await shown.user.click(await (await line()).findByRole('button', { name: '开启' }))
   return shown
 }
@@ -82,11 +82,11 @@ describe('an action with undo', () => {
   })
 
   it('is not overwritten by a response requested before it', async () => {
-    const late = later<{ data: (typeof row)[]; data_total: number }>()
+    const delayed = later<{ data: (typeof row)[]; data_total: number }>()
     const done = later<object>()
     let reads = 0
     const http = fakeHttp({
-      'GET admin/shops': () => (++reads === 2 ? late.promise : { data: [row], data_total: 1 }),
+      'GET admin/shops': () => (++reads === 2 ? delayed.promise : { data: [row], data_total: 1 }),
       'PUT admin/shops/enable/{shop_id}': () => done.promise,
     })
     const { user } = await showScreen({ resource: shop, route: 'shopList', http })
@@ -95,7 +95,7 @@ describe('an action with undo', () => {
     await waitFor(() => expect(reads).toBe(2))
     await user.click(button)
     expect(await (await line()).findByText('开启中')).toBeVisible()
-    await act(async () => late.resolve({ data: [row], data_total: 1 }))
+    await act(async () => delayed.resolve({ data: [row], data_total: 1 }))
     expect((await line()).getByText('开启中')).toBeVisible()
     await act(async () => done.resolve({}))
   })
@@ -117,8 +117,8 @@ describe('an action with undo', () => {
 })
 
 describe('an action with a form', () => {
-  const ask = async (refuse = {}) => {
-    const shown = await open(refuse)
+  const ask = async (rejections = {}) => {
+    const shown = await open(rejections)
     await shown.user.click(await (await line()).findByRole('button', { name: '关闭' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = await dialog.findByRole('textbox', { name: '店铺名称' })

@@ -18,7 +18,7 @@ export function useAfterAction(
   route: RouteName,
   { redirect, reread }: { readonly redirect?: RouteName | undefined; readonly reread?: () => void } = {},
 ): AfterAction {
-  const pane = useTab()
+  const tab = useTab()
   const providers = useDataProvider()
   return (action, row) => {
     if (action.kind !== 'call' || !isRemoving(action.call ?? action.many?.call)) return reread?.()
@@ -26,8 +26,8 @@ export function useAfterAction(
     const one = providers(resource.dataProvider).getOne({ resource: resource.name, id: String(row[resource.id]) })
     one.then(reread, (error: HttpError) => {
       if (error.statusCode !== 404) return reread?.()
-      pane.setDirty(false)
-      pane.close(...waysBack(resource, route, redirect))
+      tab.setDirty(false)
+      tab.close(...waysBack(resource, route, redirect))
     })
   }
 }

@@ -70,9 +70,9 @@ export function useCommand(): CommandRunner {
   const latest = useLatest(send)
 
   const command: Command = async (resource, action, rows, promptValues) => {
-    const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
-    if (lack) {
-      notify?.({ type: 'error', message: reasonText(lack) })
+    const missing = missingOf(action, rights) ?? missingForAction(resource, action, rights)
+    if (missing) {
+      notify?.({ type: 'error', message: reasonText(missing) })
       return false
     }
     const work = (values: Row) =>

@@ -10,14 +10,14 @@ export function useUnavailableReasonText(): (reason: UnavailableReason) => strin
   const translator = useMessages()
   const { word, t } = translator
 
-  const inWords = ({ field, wanted }: FieldNeed): string => {
+  const describeNeed = ({ field, expected }: FieldNeed): string => {
     if (!field) return ''
     const label = word(field.label)
-    const values = wanted.filter(one => !isTime(one))
+    const values = expected.filter(one => !isTime(one))
     const texts = values.map(one => kinds[field.kind].text(one, {}, field, translator) || String(one))
     return [
       ...(texts.length > 0 ? [t('why.is', { field: label, values: texts.join(comma(translator.language)) })] : []),
-      ...wanted.filter(isTime).map(time => t(`why.${time}`, { field: label })),
+      ...expected.filter(isTime).map(time => t(`why.${time}`, { field: label })),
     ].join(t('why.or'))
   }
 
@@ -26,7 +26,7 @@ export function useUnavailableReasonText(): (reason: UnavailableReason) => strin
     if (reason.message) return reason.message
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
-    const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))
+    const ways = reason.ways.map(way => way.map(describeNeed).join(t('why.and')))
     return t('why.only', { ways: ways.join(t('why.or')) })
   }
 }

@@ -49,9 +49,9 @@ const serving = (disable: () => unknown = () => ({})) =>
   })
 
 async function start(http: FakeHttp, settle?: (conflict: WriteConflict) => Promise<boolean>, declared = shop) {
-  const held: { now?: WriteRunner } = {}
+  const runner: { now?: WriteRunner } = {}
   const Hand = () => {
-    held.now = useWriteRunner()
+    runner.now = useWriteRunner()
     return null
   }
   const beside = settle ? (
@@ -63,7 +63,7 @@ async function start(http: FakeHttp, settle?: (conflict: WriteConflict) => Promi
   )
   const shown = await showScreen({ resource: declared, route: 'shopList', http, beside })
   const line = within(found((await screen.findByText('茶铺')).closest('tr')))
-  return { ...shown, line, perform: () => found(held.now) }
+  return { ...shown, line, perform: () => found(runner.now) }
 }
 
 const work = (rows: readonly object[] = [row]) => ({
@@ -162,7 +162,7 @@ describe("a write that conflicts with another administrator's", () => {
     },
     ...{ asked: {}, before: {}, after: {} },
   }
-  const refusal = new CallError('李四刚刚修改了这条数据', {
+  const conflictError = new CallError('李四刚刚修改了这条数据', {
     statusCode: 409,
     code: '409',
     silent: false,
@@ -172,7 +172,7 @@ describe("a write that conflicts with another administrator's", () => {
     let times = 0
     return serving(() => {
       times += 1
-      if (times === 1) throw refusal
+      if (times === 1) throw conflictError
       return {}
     })
   }
@@ -185,7 +185,7 @@ describe("a write that conflicts with another administrator's", () => {
     })
     const { perform } = await start(placed(http, 7), settle)
     await act(() => perform().runAndNotify({ ...work(), successMessage: '好了' }))
-    expect(settle.mock.calls[0]?.[0].error).toBe(refusal)
+    expect(settle.mock.calls[0]?.[0].error).toBe(conflictError)
     expect(http.sent.filter(({ key }) => key === DISABLE).map(({ sent }) => sent.basedOn)).toEqual(['7', '12'])
   })
 
@@ -220,7 +220,7 @@ describe("a write that conflicts with another administrator's", () => {
   it('opens no dialog as part of a batch', async () => {
     const settle = vi.fn(async () => true)
     const { perform } = await start(placed(refusingFirst(), 7), settle)
-    await act(() => expect(perform().run({ ...work(), isOneOfMany: true })).rejects.toBe(refusal))
+    await act(() => expect(perform().run({ ...work(), isOneOfMany: true })).rejects.toBe(conflictError))
     expect(settle).not.toHaveBeenCalled()
   })
 })

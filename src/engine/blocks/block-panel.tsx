@@ -16,17 +16,17 @@ interface BlockPanelProps {
 export interface Blocks {
   readonly dirty: ReadonlySet<string>
   readonly setDirty: (name: string, dirty: boolean, what?: 'work') => void
-  readonly onDiscard: (name: string, forget: () => void) => () => void
+  readonly onDiscard: (name: string, discard: () => void) => () => void
 }
 
 /** The shell's tab is dirty while any block is; discarding it discards all blocks. */
 export function useBlocks(): Blocks {
-  const pane = useTab()
+  const tab = useTab()
   const [marks, setMarks] = useState<ReadonlyMap<string, 'typing' | 'work'>>(new Map())
   const [listeners] = useState(() => new Map<string, () => void>())
-  const { setDirty, onDiscard } = pane
+  const { setDirty, onDiscard } = tab
   const latest = useRef(marks)
-  useEffect(() => onDiscard(() => [...listeners.values()].forEach(forget => void forget())), [onDiscard, listeners])
+  useEffect(() => onDiscard(() => [...listeners.values()].forEach(discard => void discard())), [onDiscard, listeners])
   return useMemo(
     () => ({
       dirty: new Set(marks.keys()),
@@ -40,10 +40,10 @@ export function useBlocks(): Blocks {
         const isAtWork = [...next.values()].includes('work')
         setDirty(next.size > 0, ...(isAtWork ? (['work'] as const) : []))
       },
-      onDiscard: (name, forget) => {
-        listeners.set(name, forget)
+      onDiscard: (name, discard) => {
+        listeners.set(name, discard)
         return () => {
-          if (listeners.get(name) === forget) listeners.delete(name)
+          if (listeners.get(name) === discard) listeners.delete(name)
         }
       },
     }),
@@ -53,19 +53,19 @@ export function useBlocks(): Blocks {
 
 /** Gives a block a tab context of its own: inactive while another block is open, with its own dirty state. */
 export function BlockPanel({ name, isOpen, blocks, children }: BlockPanelProps) {
-  const pane = useTab()
-  const active = pane.active && isOpen
+  const tab = useTab()
+  const active = tab.active && isOpen
   const { setDirty, onDiscard } = blocks
   const own = useMemo(
     (): TabState => ({
-      ...pane,
+      ...tab,
       active,
       setDirty: (dirty, what) => setDirty(name, dirty, what),
-      onDiscard: forget => onDiscard(name, forget),
+      onDiscard: discard => onDiscard(name, discard),
       // The screen's title is the record's, whichever block is open.
       setTitle: () => {},
     }),
-    [pane, active, name, setDirty, onDiscard],
+    [tab, active, name, setDirty, onDiscard],
   )
   return (
     <TabStateProvider pane={own}>

@@ -125,13 +125,13 @@ describe('the points that members earn', () => {
   })
 
   it('show errors of the rules and of the server in their cell', async () => {
-    const refusal = new CallError('参数有误', {
+    const rejection = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
       silent: false,
       errors: { login_consumer_point: '太多了' },
     })
-    const { user, sentTo } = await show('points', { [PUT_POINTS]: () => Promise.reject(refusal) })
+    const { user, sentTo } = await show('points', { [PUT_POINTS]: () => Promise.reject(rejection) })
     const item = async (label: string) => within((await cell(label)).closest('.ant-form-item') as HTMLElement)
     await user.clear(await cell('登录（一天一次有效） 等级积分'))
     await user.click(save())

@@ -52,9 +52,9 @@ async function show(answers: Parameters<typeof fakeHttp>[0] = {}, query = '') {
     ...answers,
   })
   const [setDirty, close, setTitle] = [vi.fn(), vi.fn(), vi.fn()]
-  const forgets: (() => void)[] = []
-  const onDiscard = (forget: () => void) => {
-    forgets.push(forget)
+  const listeners: (() => void)[] = []
+  const onDiscard = (discard: () => void) => {
+    listeners.push(discard)
     return () => {}
   }
   const view = await showScreen({
@@ -63,9 +63,9 @@ async function show(answers: Parameters<typeof fakeHttp>[0] = {}, query = '') {
     route: 'shopEdit',
     address: `/shop/shop-manage/edit/7${query}`,
     http,
-    pane: { setDirty, close, setTitle, onDiscard },
+    tab: { setDirty, close, setTitle, onDiscard },
   })
-  return { ...view, stored, setDirty, close, leave: () => forgets.at(-1)?.() }
+  return { ...view, stored, setDirty, close, leave: () => listeners.at(-1)?.() }
 }
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -135,13 +135,13 @@ describe('a screen of several blocks', () => {
   })
 
   it("shows the server's error beside the field, and retains the input", async () => {
-    const refusal = new CallError('参数有误', {
+    const rejection = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
       silent: false,
       errors: { shop_name: '已有同名店铺' },
     })
-    const { user } = await show({ [SAVE]: () => Promise.reject(refusal) })
+    const { user } = await show({ [SAVE]: () => Promise.reject(rejection) })
     const name = await screen.findByLabelText('店铺名称')
     await user.type(name, '二')
     await user.click(press('保存'))

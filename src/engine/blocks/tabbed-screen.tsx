@@ -61,7 +61,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const { row, query } = useSubject(resource, screen, route, id)
   const also = useDetailQueries(screen.queries, row, query.dataUpdatedAt)
   const isHeaded = hasHead(screen)
-  const paneOf = (name: string, block: Block<string>) => (
+  const panelOf = (name: string, block: Block<string>) => (
     <BlockPanel name={name} isOpen={name === open} blocks={blocks}>
       <BlockView {...{ resource, route, name, block, id, row }} place={`${pathname}#${name}`} />
     </BlockPanel>
@@ -91,8 +91,8 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
               <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />
             ),
             children: import.meta.env.DEV
-              ? markChildren(nestedMarker('tabs', name), paneOf(name, block))
-              : paneOf(name, block),
+              ? markChildren(nestedMarker('tabs', name), panelOf(name, block))
+              : panelOf(name, block),
           }))}
         />
       </section>

@@ -117,7 +117,7 @@ describe('bulk edit', () => {
     const shown = await openEdit()
     const open = await review(shown)
     expect(await open.findByText('修改前后')).toBeInTheDocument()
-    const figure = (words: string) => open.getByText(words).nextSibling
+    const figure = (label: string) => open.getByText(label).nextSibling
     expect(figure('将修改')).toHaveTextContent('1')
     expect(figure('已是所填的值，无需修改')).toHaveTextContent('1')
     expect(figure('不能修改，将跳过')).toHaveTextContent('1')

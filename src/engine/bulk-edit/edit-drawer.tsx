@@ -25,15 +25,15 @@ interface EditDrawerProps {
   readonly picked: readonly Row[] | 'all'
   readonly count: number
   /** The permanent filters of the list. */
-  readonly fixed: Row
+  readonly permanentFilters: Row
   /** @param isDone something was sent, so the selection can be cleared */
   readonly onClose: (isDone: boolean) => void
 }
 
 /** Bulk edit in three steps: choosing fields and values, dry run, and progress with results. */
 export default function EditDrawer(props: EditDrawerProps) {
-  const { plan, fixed, onClose } = props
-  const work = useEditRun(plan, fixed)
+  const { plan, permanentFilters, onClose } = props
+  const work = useEditRun(plan, permanentFilters)
   const leave = useLeave(work, onClose)
   const typing = useTyping(plan)
   const { typed, setTyped } = typing

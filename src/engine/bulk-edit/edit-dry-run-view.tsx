@@ -24,13 +24,13 @@ export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
   const { t, word } = useMessages()
   const { judged, failure } = dryRun
   if (failure !== undefined || !judged) return <DryRunPending dryRun={dryRun} label={t('edit.next')} />
-  const { ready, same, refused, isAtMost, examples } = judged
+  const { ready, same, ineligible, isAtMost, examples } = judged
   return (
     <div className="dry-run">
       <div className="dry-run-figures">
-        <Figure count={ready.length} words={t(isAtMost ? 'edit.atMost' : 'edit.ready')} />
-        {same.length > 0 && <Figure count={same.length} words={t('edit.same')} />}
-        {refused.length > 0 && <Figure count={refused.length} words={t('edit.refused')} />}
+        <Figure count={ready.length} label={t(isAtMost ? 'edit.atMost' : 'edit.ready')} />
+        {same.length > 0 && <Figure count={same.length} label={t('edit.same')} />}
+        {ineligible.length > 0 && <Figure count={ineligible.length} label={t('edit.refused')} />}
       </div>
       {ready.length > 0 && plan.help && <Alert type="warning" showIcon title={word(plan.help)} />}
       {ready.length === 0 && <Alert type="warning" showIcon title={t('edit.none')} />}
@@ -45,7 +45,7 @@ export function EditDryRunView({ plan, typed, dryRun }: EditDryRunViewProps) {
           )}
         </section>
       )}
-      {refused.length > 0 && <Causes causes={causesOf(refused)} />}
+      {ineligible.length > 0 && <Causes causes={causesOf(ineligible)} />}
     </div>
   )
 }

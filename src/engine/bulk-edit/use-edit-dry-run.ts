@@ -23,7 +23,7 @@ export interface EditEligibility {
   /** An upper bound: some records may already have these values, but they are too many to read. */
   readonly isAtMost: boolean
   readonly same: readonly Row[]
-  readonly refused: readonly IneligibleRow[]
+  readonly ineligible: readonly IneligibleRow[]
   /** A few records with their current values. */
   readonly examples: readonly Row[]
   /** The version of the oldest read, if records were read. */
@@ -36,7 +36,7 @@ interface EditDryRunOptions {
   readonly picked: readonly Row[] | 'all'
   /** The values to set; undefined until they are entered. */
   readonly typed: Values | undefined
-  readonly fixed: Row
+  readonly permanentFilters: Row
 }
 
 /**
@@ -46,10 +46,10 @@ const READ_MOST = 100
 const EXAMPLES = 5
 
 /** Compares the new values with the selected records, or with all matching ones. */
-export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunOptions): EditDryRun {
+export function useEditDryRun({ plan, query, picked, typed, permanentFilters }: EditDryRunOptions): EditDryRun {
   const provider = useDataProvider()()
   const rights = useEngine()
-  const readOne = useRecord(plan, fixed)
+  const readOne = useRecord(plan, permanentFilters)
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<EditDryRun, 'again'>>({ read: 0, total: 0 })
 
@@ -83,8 +83,8 @@ export function useEditDryRun({ plan, query, picked, typed, fixed }: EditDryRunO
       for (const row of ready.slice(0, EXAMPLES)) {
         examples.push(plan.whole ? (await readOne(row, stop.signal)).record : row)
       }
-      const { same, refused } = sorted
-      const judged = { ready, isAtMost, same, refused, examples, asOf }
+      const { same, ineligible } = sorted
+      const judged = { ready, isAtMost, same, ineligible, examples, asOf }
       if (!stop.signal.aborted) setState({ read: all.length, total: all.length, judged })
     }
     setState({ read: 0, total: 0 })
@@ -105,18 +105,18 @@ function sortOut(
   against: (row: Row) => UnavailableReason | undefined,
 ) {
   const [ready, same, unknown]: [Row[], Row[], Row[]] = [[], [], []]
-  const refused: IneligibleRow[] = []
+  const ineligible: IneligibleRow[] = []
   const put = (row: Row, verdict: ReturnType<typeof verdictOn>) => {
-    if (verdict.is === 'refused') refused.push({ row, reason: verdict.reason })
+    if (verdict.is === 'refused') ineligible.push({ row, reason: verdict.reason })
     else (verdict.is === 'same' ? same : ready).push(row)
   }
   for (const row of rows) {
     const reason = against(row)
-    if (reason) refused.push({ row, reason })
+    if (reason) ineligible.push({ row, reason })
     else if (isKnown(plan, typed, row)) put(row, verdictOn(plan, typed, row))
     else unknown.push(row)
   }
-  return { ready, same, unknown, refused, put }
+  return { ready, same, unknown, ineligible, put }
 }
 
 /** The part of a row that the job needs; a job may have a hundred thousand rows. */

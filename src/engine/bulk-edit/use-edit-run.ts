@@ -24,12 +24,12 @@ interface Setting {
  * Sets the fields of each record in sequence: each is read first, so that other fields do not change, and saved with
  * the version that the user saw as precondition. The previous values are retained for undo.
  */
-export function useEditRun(plan: EditPlan, fixed: Row) {
+export function useEditRun(plan: EditPlan, permanentFilters: Row) {
   const { resource, call } = plan
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
   const basedOn = useBaseVersion()
-  const readOne = useRecord(plan, fixed)
+  const readOne = useRecord(plan, permanentFilters)
   const reasonText = useUnavailableReasonText()
   const before = useRef(new Map<string, Setting>())
   const [isUndoing, setUndoing] = useState(false)
@@ -41,8 +41,8 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
     if (verdict.is === 'refused') throw new Error(reasonText(verdict.reason))
     if (verdict.is === 'same') return
     const was = { typed: valuesIn(resource, Object.keys(typed), record), seen: asOf }
-    const body = bodyOf(plan, typed, record, fixed)
-    const request = { call, params: { ...fixed, ...row }, body }
+    const body = bodyOf(plan, typed, record, permanentFilters)
+    const request = { call, params: { ...permanentFilters, ...row }, body }
     await write({ resource, rows: [row], request, baseVersion: seen ?? asOf, refresh: 'never', isOneOfMany: true })
     onSet?.(was)
   }
@@ -64,9 +64,9 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
     })
   }
 
-  const run = ({ ready, same, refused, asOf }: EditEligibility, typed: Values) => {
+  const run = ({ ready, same, ineligible, asOf }: EditEligibility, typed: Values) => {
     const skipped = [
-      ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
+      ...ineligible.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
       ...same.map(row => jobItem(resource, row, 'skipped', t('edit.already'))),
     ]
     // The versions before the job began: its own writes advance the log position.

@@ -11,7 +11,7 @@ export interface ReadRecord {
 }
 
 /** Reads one record with the call of its form. */
-export function useRecord({ resource, whole }: EditPlan, fixed: Row) {
+export function useRecord({ resource, whole }: EditPlan, permanentFilters: Row) {
   const provider = useDataProvider()()
   return useCallback(
     async (row: Row, signal?: AbortSignal): Promise<ReadRecord> => {
@@ -20,12 +20,12 @@ export function useRecord({ resource, whole }: EditPlan, fixed: Row) {
         id: String(row[resource.id]),
         meta: {
           ...(whole?.one && { call: whole.one }),
-          params: fixed,
+          params: permanentFilters,
           ...(signal && { signal }),
         } satisfies CallMeta,
       })
       return { record: answer.data, asOf: answer.asOf }
     },
-    [provider, resource, whole, fixed],
+    [provider, resource, whole, permanentFilters],
   )
 }

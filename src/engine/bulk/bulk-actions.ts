@@ -6,7 +6,7 @@ import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
 /** A bulk action, and the permission that the role lacks for it. */
-export type BulkAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
+export type BulkAction = readonly [name: string, action: AnyAction, missing: MissingPermission | undefined]
 
 /** The actions that apply to the selection, dangerous ones last. */
 export function bulkActions(

@@ -22,7 +22,7 @@ type EditTask = Omit<BulkTask, 'action'> & { readonly count: number }
  * @param hasBar whether the bar is rendered; a custom page has buttons of its own
  */
 export default function BulkArea({ hasBar = true }: { readonly hasBar?: boolean }) {
-  const { query, screen, fixed, selection, bulk } = useTools()
+  const { query, screen, permanentFilters, selection, bulk } = useTools()
   const plan = useMemo(() => planOf(query.resource, screen.bulkEdit), [query.resource, screen])
   const [editing, setEditing] = useState<EditTask>()
   const picked = selection.isAll ? undefined : [...selection.picked.values()]
@@ -39,7 +39,7 @@ export default function BulkArea({ hasBar = true }: { readonly hasBar?: boolean 
         <EditDrawer
           {...editing}
           plan={plan}
-          fixed={fixed as Row}
+          permanentFilters={permanentFilters as Row}
           onClose={isDone => {
             setEditing(undefined)
             if (isDone) selection.clear()

@@ -54,7 +54,7 @@ const offered = async () =>
   within(await screen.findByRole('toolbar', { name: '批量操作' }))
     .getAllByRole('button')
     .map(button => button.textContent?.replace(/\s/g, ''))
-    .filter(words => words === '关闭' || words === '恢复')
+    .filter(label => label === '关闭' || label === '恢复')
 
 describe('the bulk actions', () => {
   it('are those that some of the selected records allow', async () => {

@@ -51,10 +51,10 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
           {t('bulk.edit')}
         </ActButton>
       )}
-      {bulkActions(query, names, selection, rights).map(([name, action, lack]) => (
+      {bulkActions(query, names, selection, rights).map(([name, action, missing]) => (
         <ActButton
           key={name}
-          reason={lack}
+          reason={missing}
           danger={action.danger === true}
           {...(import.meta.env.DEV && nestedMarker('bulkActions', name))}
           onClick={() => onAction(name)}

@@ -36,13 +36,13 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const work = useBulkRun(resource, action)
   const leave = useLeave(work, onClose)
   const act = word(action.label)
-  const { ready = [], refused = [] } = dryRun.judged ?? {}
+  const { ready = [], ineligible = [] } = dryRun.judged ?? {}
   const isMany = action.danger === true && ready.length > MANY
   const mustType = ready.length > 0 && (action.confirmByTyping === true || isMany)
   const isSure = !mustType || isTyped(typed, String(ready.length))
   const run = async () => {
     const promptValues = action.prompt ? await readPromptValues(resource, action, form) : {}
-    if (promptValues && isSure) work.run({ ready, refused }, promptValues)
+    if (promptValues && isSure) work.run({ ready, ineligible }, promptValues)
   }
 
   return (

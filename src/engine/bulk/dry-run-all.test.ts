@@ -22,11 +22,11 @@ describe('a dry run of many', () => {
   it('retains the order of the records, and excludes rejected ones with the message', async () => {
     const read: number[] = []
     const judged = await dryRunAll(
-      { ready: rows, refused: [] },
+      { ready: rows, ineligible: [] },
       { resource: order, plan, send: answer, signal: new AbortController().signal, onRead: count => read.push(count) },
     )
     expect(judged.ready.map(({ order_sn }) => order_sn)).toEqual(['A1', 'A2', 'A4', 'A5', 'A6'])
-    expect(judged.refused).toEqual([
+    expect(judged.ineligible).toEqual([
       { row: { order_sn: 'A3' }, reason: { kind: 'unmet', ways: [], message: '库存不足' } },
     ])
     expect(judged.effects?.get('A4')).toEqual(['扣减库存 A4'])
@@ -38,6 +38,6 @@ describe('a dry run of many', () => {
       throw new Error('连接中断')
     }
     const options = { resource: order, plan, send: failing, signal: new AbortController().signal, onRead: () => {} }
-    await expect(dryRunAll({ ready: rows, refused: [] }, options)).rejects.toThrow('连接中断')
+    await expect(dryRunAll({ ready: rows, ineligible: [] }, options)).rejects.toThrow('连接中断')
   })
 })

@@ -35,11 +35,11 @@ export async function dryRunAll(
     }
   }
   await Promise.all(Array.from({ length: WIDTH }, next))
-  const refused = judged.ready.flatMap((row, at): IneligibleRow[] => {
+  const ineligible = judged.ready.flatMap((row, at): IneligibleRow[] => {
     const one = results.get(at)
     return one && !one.can ? [{ row, reason: { kind: 'unmet', ways: [], message: one.why } }] : []
   })
   const ready = judged.ready.filter((_, at) => results.get(at)?.can)
   const effects = new Map(judged.ready.map((row, at) => [String(row[resource.id]), results.get(at)?.what ?? []]))
-  return { ready, refused: [...refused, ...judged.refused], effects }
+  return { ready, ineligible: [...ineligible, ...judged.ineligible], effects }
 }

@@ -37,15 +37,15 @@ export function DryRunView(props: DryRunViewProps) {
   const { judged, failure } = dryRun
   if (failure !== undefined || !judged)
     return <DryRunPending dryRun={dryRun} label={t('bulk.title', { act: word(action.label) })} />
-  const { ready, refused } = judged
+  const { ready, ineligible } = judged
   const examples = ready
     .slice(0, EXAMPLES)
     .map(row => [row[resource.titleField] ?? row[resource.id], numberOf(resource, row)].filter(Boolean).join(' '))
   return (
     <div className="dry-run">
       <div className="dry-run-figures">
-        <Figure count={ready.length} words={t('bulk.ready')} />
-        {refused.length > 0 && <Figure count={refused.length} words={t('bulk.refused')} />}
+        <Figure count={ready.length} label={t('bulk.ready')} />
+        {ineligible.length > 0 && <Figure count={ineligible.length} label={t('bulk.refused')} />}
       </div>
       {ready.length === 0 && <Alert type="warning" showIcon title={t('bulk.noneReady')} />}
       {judged.effects && ready.length > 0 && <Effects resource={resource} ready={ready} effects={judged.effects} />}
@@ -63,7 +63,7 @@ export function DryRunView(props: DryRunViewProps) {
           )}
         </section>
       )}
-      {refused.length > 0 && <Causes causes={causesOf(refused)} />}
+      {ineligible.length > 0 && <Causes causes={causesOf(ineligible)} />}
       {ready.length > 0 && <Consequence {...props} count={ready.length} />}
     </div>
   )
@@ -102,9 +102,9 @@ function Effects({ resource, ready, effects }: EffectsProps) {
 }
 
 /** A record count in large type. */
-export const Figure = ({ count, words }: { count: number; words: string }) => (
+export const Figure = ({ count, label }: { count: number; label: string }) => (
   <div className="figure">
-    <span className="quiet">{words}</span>
+    <span className="quiet">{label}</span>
     <strong>{numberText(count)}</strong>
   </div>
 )
@@ -151,10 +151,10 @@ function Consequence({
   const { t, word } = useMessages()
   const callNow = useCallNow()
   const consequence = consequenceOfMany(action)
-  const words = consequence && word(consequence)
+  const consequenceText = consequence && word(consequence)
   return (
     <>
-      {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
+      {consequenceText && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={consequenceText} />}
       {action.prompt && (
         <PromptFields
           callNow={callNow}

@@ -132,9 +132,14 @@ export const valuesIn = (resource: Resource, keys: readonly string[], record: Ro
 
 /**
  * Builds the request body for one record.
- * @param fixed the permanent filters of the list
+ * @param permanentFilters the permanent filters of the list
  */
-export function bodyOf({ resource, whole, includeFields }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
+export function bodyOf(
+  { resource, whole, includeFields }: EditPlan,
+  typed: Values,
+  record: Row,
+  permanentFilters: Row,
+): Values {
   const set = Object.keys(typed)
   if (!whole) {
     return {
@@ -144,5 +149,8 @@ export function bodyOf({ resource, whole, includeFields }: EditPlan, typed: Valu
   }
   const keys = [...new Set([...whole.keys, ...set])]
   const values = { ...valuesIn(resource, keys, record), ...typed }
-  return serializeRecord(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.extraValues })
+  return serializeRecord(resource, keys, values, record, {
+    ...(whole.isOverList && permanentFilters),
+    ...whole.extraValues,
+  })
 }

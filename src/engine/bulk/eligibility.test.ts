@@ -36,11 +36,11 @@ describe('a dry run', () => {
 
   it('separates eligible from ineligible rows', () => {
     expect(judged.ready.map(one => one.shop_id)).toEqual([1])
-    expect(judged.refused.map(one => one.row.shop_id)).toEqual([2, 3, 4, 5])
+    expect(judged.ineligible.map(one => one.row.shop_id)).toEqual([2, 3, 4, 5])
   })
 
   it('counts ineligible rows by state, most frequent first, with its label if it has one', () => {
-    expect(causesOf(judged.refused).map(({ has, count }) => [has, count])).toEqual([
+    expect(causesOf(judged.ineligible).map(({ has, count }) => [has, count])).toEqual([
       [['已关闭', 'Closed'], 2],
       [['待审核', 'Waiting'], 1],
       ['GONE', 1],
@@ -49,8 +49,8 @@ describe('a dry run', () => {
 
   it('groups rows that a function rejects, without a field', () => {
     const never: ActionOfKind<'call'> = { ...disable, when: () => false }
-    const { refused } = checkEligibility(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
-    expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
+    const { ineligible } = checkEligibility(shop, never, [row(1, 'OPEN'), row(2, 'CLOSED')], rights)
+    expect(causesOf(ineligible)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
   const inside: ActionOfKind<'call'> = {
@@ -78,12 +78,12 @@ describe('a dry run', () => {
   it('groups timestamps that fail for the same reason', () => {
     const fields = { ...shop.fields, end_time: dateTime('结束时间', 'End time') }
     const until: ActionOfKind<'call'> = { ...disable, when: { end_time: 'future' } }
-    const { refused } = checkEligibility({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
-    expect(causesOf(refused)).toMatchObject([{ has: undefined, count: 2 }])
+    const { ineligible } = checkEligibility({ ...shop, fields }, until, [{ end_time: '1' }, { end_time: '2' }], rights)
+    expect(causesOf(ineligible)).toMatchObject([{ has: undefined, count: 2 }])
   })
 
   it('is empty without rows', () => {
-    expect(checkEligibility(shop, disable, [], rights)).toEqual({ ready: [], refused: [] })
+    expect(checkEligibility(shop, disable, [], rights)).toEqual({ ready: [], ineligible: [] })
     expect(causesOf([])).toEqual([])
   })
 

@@ -23,7 +23,7 @@ export interface Cause {
 
 export interface EligibilityResult {
   readonly ready: readonly Row[]
-  readonly refused: readonly IneligibleRow[]
+  readonly ineligible: readonly IneligibleRow[]
   /** The effects by record id, one line each, if a dry run was requested. */
   readonly effects?: ReadonlyMap<string, readonly string[]>
 }
@@ -36,21 +36,21 @@ export function checkEligibility(
   rights: Pick<Engine, 'isBuilt' | 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>,
 ): EligibilityResult {
   const ready: Row[] = []
-  const refused: IneligibleRow[] = []
+  const ineligible: IneligibleRow[] = []
   for (const row of rows) {
     const reason = unavailableReason(resource, action, row, rights)
-    if (reason) refused.push({ row, reason })
+    if (reason) ineligible.push({ row, reason })
     else ready.push(row)
   }
-  return { ready, refused }
+  return { ready, ineligible }
 }
 
 /** The reasons of ineligible rows, the most frequent first. */
-export function causesOf(refused: readonly IneligibleRow[]): Cause[] {
+export function causesOf(ineligible: readonly IneligibleRow[]): Cause[] {
   const causes = new Map<string, Cause>()
-  for (const { row, reason } of refused) {
+  for (const { row, reason } of ineligible) {
     const need = reason.kind === 'unmet' ? reason.ways[0]?.[0] : undefined
-    const isValue = need?.field && !need.wanted.some(isTime)
+    const isValue = need?.field && !need.expected.some(isTime)
     const value = isValue ? String(valueAt(row, need.name) ?? '') : undefined
     const message = reason.kind === 'unmet' ? reason.message : undefined
     const key = JSON.stringify([reason.kind, message ?? need?.name, message === undefined ? value : message])

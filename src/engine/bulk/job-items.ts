@@ -20,7 +20,7 @@ export interface JobItems {
   readonly rowsOf: (piece: readonly number[]) => JobItem['row'][]
   readonly mark: (piece: readonly number[], outcome: JobItemStatus, why?: string) => void
   /** Resets items with these statuses to `waiting`. @returns their indices, in batches of this size */
-  readonly reopen: (wanted: readonly JobItemStatus[], pieceSize: number) => number[][]
+  readonly reopen: (statuses: readonly JobItemStatus[], pieceSize: number) => number[][]
   readonly copy: () => { readonly lines: readonly JobItem[]; readonly counts: Readonly<Record<JobItemStatus, number>> }
 }
 
@@ -43,8 +43,8 @@ export function createJobItems(first: readonly JobItem[]): JobItems {
   return {
     rowsOf: piece => piece.flatMap(at => (lines[at] ? [lines[at].row] : [])),
     mark,
-    reopen: (wanted, pieceSize) => {
-      const open = lines.flatMap((line, at) => (wanted.includes(line.outcome) ? [at] : []))
+    reopen: (statuses, pieceSize) => {
+      const open = lines.flatMap((line, at) => (statuses.includes(line.outcome) ? [at] : []))
       mark(open, 'waiting')
       const pieces: number[][] = []
       for (let at = 0; at < open.length; at += pieceSize) pieces.push(open.slice(at, at + pieceSize))

@@ -7,7 +7,7 @@ import { Dot } from '../kinds/parts'
 import type { Job, JobState } from './job'
 import type { JobItem, JobItemStatus } from './job-items'
 
-const TONES: Readonly<Record<JobItemStatus, Tone>> = {
+const STATUS_COLOURS: Readonly<Record<JobItemStatus, Tone>> = {
   waiting: 'grey',
   running: 'blue',
   done: 'green',
@@ -31,11 +31,11 @@ function statusOf({ phase, counts }: JobState) {
 /** The progress of a job, and the result of each record. */
 export function JobView({ state }: { state: JobState }) {
   const { t } = useMessages()
-  const [wanted, setWanted] = useState<JobItemStatus | 'all'>('all')
+  const [selected, setSelected] = useState<JobItemStatus | 'all'>('all')
   const { lines, counts, phase, isCutOff } = state
   const [settled, total] = [settledOf(state), workOf(state)]
-  const shown = wanted === 'all' || counts[wanted] === 0 ? 'all' : wanted
-  const words = phase === 'ended' ? t('bulk.ended') : phase === 'paused' ? t('bulk.paused') : ''
+  const shown = selected === 'all' || counts[selected] === 0 ? 'all' : selected
+  const phaseText = phase === 'ended' ? t('bulk.ended') : phase === 'paused' ? t('bulk.paused') : ''
   const isInParts = phase === 'ended' && counts.refused > 0 && counts.done > 0
   const parts = t('bulk.parts', { done: numberText(counts.done), failed: numberText(counts.refused) })
   return (
@@ -53,7 +53,7 @@ export function JobView({ state }: { state: JobState }) {
       />
       <p role="status">
         {[
-          words,
+          phaseText,
           t('bulk.progress', { settled: numberText(settled), total: numberText(total) }),
           isInParts && parts,
           counts.unknown > 0 && t('bulk.unknown', { count: numberText(counts.unknown) }),
@@ -65,7 +65,7 @@ export function JobView({ state }: { state: JobState }) {
       <Segmented
         size="small"
         value={shown}
-        onChange={setWanted}
+        onChange={setSelected}
         options={[
           { value: 'all', label: t('bulk.all', { count: numberText(lines.length) }) },
           ...OUTCOMES.flatMap(outcome =>
@@ -103,7 +103,7 @@ function Lines({ lines }: { lines: readonly JobItem[] }) {
           key: 'outcome',
           title: t('bulk.result'),
           width: 120,
-          render: (_, { outcome }) => <Dot tone={TONES[outcome]}>{t(`bulk.is.${outcome}`)}</Dot>,
+          render: (_, { outcome }) => <Dot tone={STATUS_COLOURS[outcome]}>{t(`bulk.is.${outcome}`)}</Dot>,
         },
         { key: 'why', title: t('bulk.why'), width: '45%', render: (_, { why }) => why ?? '' },
       ]}
@@ -120,11 +120,11 @@ interface JobButtonsProps {
   /** Replaces the plain download of results. */
   readonly save?: { readonly label: string; readonly run: () => void }
   /** Replaces the plain retry of failed items. */
-  readonly mend?: { readonly label: (count: string) => string; readonly run: () => void }
+  readonly correction?: { readonly label: (count: string) => string; readonly run: () => void }
 }
 
 /** The buttons of a job in its current phase. */
-export function JobButtons({ job, state, fileName, undo, save, mend }: JobButtonsProps) {
+export function JobButtons({ job, state, fileName, undo, save, correction }: JobButtonsProps) {
   const { t } = useMessages()
   const { phase, counts, lines } = state
   const left = counts.refused + counts.unknown + counts.cancelled
@@ -160,8 +160,8 @@ export function JobButtons({ job, state, fileName, undo, save, mend }: JobButton
   return (
     <>
       {left > 0 && (
-        <Button type="primary" onClick={mend?.run ?? job.retry}>
-          {mend?.label(numberText(left)) ??
+        <Button type="primary" onClick={correction?.run ?? job.retry}>
+          {correction?.label(numberText(left)) ??
             t(counts.unknown > 0 ? 'bulk.retryLeft' : 'bulk.retry', { count: numberText(left) })}
         </Button>
       )}

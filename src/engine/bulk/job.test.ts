@@ -87,9 +87,9 @@ describe('a job', () => {
 
   it('counts the second half of a rejected batch as waiting while the first is pending', async () => {
     const { waiting, send } = pendingSend()
-    const refuseWhole = (rows: readonly { id?: unknown }[]) =>
+    const rejectWhole = (rows: readonly { id?: unknown }[]) =>
       rows.length === 4 ? Promise.reject(new Error('refused')) : send(rows)
-    const job = start(lines(4), { send: refuseWhole, pieceSize: 4, width: 1 })
+    const job = start(lines(4), { send: rejectWhole, pieceSize: 4, width: 1 })
     await vi.waitFor(() => expect(waiting.map(({ ids }) => ids)).toEqual([['1', '2']]))
     expect(outcomes(job)).toEqual(['running', 'running', 'waiting', 'waiting'])
   })

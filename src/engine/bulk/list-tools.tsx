@@ -38,7 +38,7 @@ export function FileButtons() {
  */
 export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
   const { name, query, columns, total, selection, own, isUsed, opened, close, ...list } = useTools()
-  const { resource, screen, fixed } = list
+  const { resource, screen, permanentFilters } = list
   return (
     <>
       {isUsed && <BulkArea hasBar={hasBar} />}
@@ -59,7 +59,7 @@ export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
           resource={resource}
           screen={screen}
           own={opened === 'records' ? undefined : opened}
-          fixed={fixed}
+          permanentFilters={permanentFilters}
           onClose={close}
         />
       )}

@@ -38,12 +38,12 @@ export function useBulkRun(resource: Resource, first: ActionOfKind<'call'>) {
         await write({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
     })
-  const run = ({ ready, refused }: EligibilityResult, promptValues: Values) =>
+  const run = ({ ready, ineligible }: EligibilityResult, promptValues: Values) =>
     begin(
       first,
       [
         ...ready.map(row => jobItem(resource, row, 'waiting')),
-        ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
+        ...ineligible.map(({ row, reason }) => jobItem(resource, row, 'skipped', reasonText(reason))),
       ],
       promptValues,
     )

@@ -9,7 +9,7 @@ it('a running job prevents closing its tab, as a job and not as input, until it 
   const answer = later<object>()
   const setDirty = vi.fn()
   const http = listServer({}, 3, { 'PUT admin/shops/disable/{shop_id}': () => answer.promise })
-  const { user } = await showScreen({ resource: shop, route: 'shopList', http, pane: { setDirty } })
+  const { user } = await showScreen({ resource: shop, route: 'shopList', http, tab: { setDirty } })
   await user.click((await lineOf('店铺001')).getByRole('checkbox'))
   await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: '关闭' }))
   await user.click(await screen.findByRole('button', { name: '关闭 1 条' }))

@@ -13,7 +13,7 @@ const never = () => () => {}
  * @param onEnd called each time the job ends
  */
 export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
-  const pane = useTab()
+  const tab = useTab()
   const notifyFinished = useFinishedNotification()
   const [job, setJob] = useState<Job>()
   const state = useSyncExternalStore(job?.subscribe ?? never, (): JobState | undefined => job?.state())
@@ -22,9 +22,9 @@ export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reported once per run
   useEffect(() => {
     if (!isOpen) return
-    pane.setDirty(true, 'work')
+    tab.setDirty(true, 'work')
     return () => {
-      pane.setDirty(false)
+      tab.setDirty(false)
       onEnd()
       const end = job?.state()
       if (end?.phase === 'ended')

@@ -18,7 +18,7 @@ interface ListToolsOptions {
   readonly resource: Resource
   readonly screen: AnyList
   /** The permanent filters of the list. */
-  readonly fixed: object
+  readonly permanentFilters: object
   /** The title of the list, if it differs from its route's. */
   readonly label: Label | undefined
   /** The query of the list, independent of the page. */
@@ -32,7 +32,7 @@ interface ListToolsOptions {
 
 /** The list's tools for many records: selection, bulk actions, export and import. */
 export function useListTools(options: ListToolsOptions) {
-  const { resource, screen, fixed, label, query, columns, rows, total, onPanel } = options
+  const { resource, screen, permanentFilters, label, query, columns, rows, total, onPanel } = options
   const { word } = useMessages()
   const shown = useParsed().resource
   const place = shown?.identifier ?? shown?.name
@@ -51,7 +51,7 @@ export function useListTools(options: ListToolsOptions) {
   const named = label ?? route?.label
   const imports = useImports(screen)
   return {
-    ...{ resource, screen, fixed, query, columns, rows, total, selection, bulk },
+    ...{ resource, screen, permanentFilters, query, columns, rows, total, selection, bulk },
     /** The title of the list. */
     name: named ? word(named) : resource.name,
     /** The permitted bulk actions. */

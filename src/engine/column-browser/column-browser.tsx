@@ -36,7 +36,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
   const { children, parentField, root, levels } = screen.columnBrowser
   const { t, word } = useMessages()
   const callNow = useCallNow()
-  const pane = useTab()
+  const tab = useTab()
   const way = useWay(levels)
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
@@ -44,7 +44,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
   const [add] = offeredActions(resource, screen.headerActions ?? [], {}, rights)
   const name = idIn(children)
   const sorting = useSorting(resource, screen, route)
-  const fixed = { [parentField]: opened?.row?.[parentField] ?? above }
+  const permanentFilters = { [parentField]: opened?.row?.[parentField] ?? above }
 
   return (
     <section className="levels-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
@@ -52,7 +52,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
         name={resource.name}
         aria-label={word(ROUTES[route].label)}
         isPage
-        isActive={pane.active}
+        isActive={tab.active}
         {...way}
         levels={levels}
         root={String(root)}
@@ -81,7 +81,7 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
           },
         })}
       />
-      <ActionOverlay resource={resource} opened={opened} fixed={fixed} onClose={close} />
+      <ActionOverlay resource={resource} opened={opened} permanentFilters={permanentFilters} onClose={close} />
     </section>
   )
 }

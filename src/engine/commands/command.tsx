@@ -21,11 +21,11 @@ addMessages(commandMessages)
 interface CommandProps {
   readonly resource: Resource
   readonly action: ActionOfKind<'call'> & { readonly backgroundTask: TaskId }
-  readonly lack?: MissingPermission | undefined
+  readonly missing?: MissingPermission | undefined
 }
 
 /** A command that starts a background task, with its progress, also if another user started it. */
-export default function Command({ resource, action, lack }: CommandProps) {
+export default function Command({ resource, action, missing }: CommandProps) {
   const { t, word } = useMessages()
   const confirmAction = usePrompt(resource)
   const { progress, isPending, isRunning, isDone, isSending, start, stop } = useCommand(resource, action)
@@ -34,7 +34,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div className="command" role="group" aria-label={act}>
       <ActButton
-        reason={lack}
+        reason={missing}
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger === true}
         disabled={isPending || isRunning}
@@ -70,12 +70,12 @@ export default function Command({ resource, action, lack }: CommandProps) {
 /** The state of a command, with functions to start and stop it; a rejection is shown. */
 function useCommand(resource: Resource, action: CommandProps['action']) {
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const { run, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
   const notifyFailure = useFailureNotification()
   const [isSending, setSending] = useState(false)
-  const task = useTask(action.backgroundTask, pane.active)
+  const task = useTask(action.backgroundTask, tab.active)
   const { progress, isPending, isRunning } = task
 
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {

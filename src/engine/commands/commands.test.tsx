@@ -127,7 +127,7 @@ describe('a command', () => {
 
   it('sends no request while its tab is hidden', async () => {
     const { http } = server()
-    await showScreen({ resource: goods, route: 'goodsIndex', http, pane: { active: false } })
+    await showScreen({ resource: goods, route: 'goodsIndex', http, tab: { active: false } })
     await screen.findByText('用于搜索。')
     expect(http.sent).toEqual([])
   })

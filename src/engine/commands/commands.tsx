@@ -11,7 +11,7 @@ export default function Commands({ resource, names }: { resource: Resource; name
     if (action?.kind !== 'call' || missingOf(action, rights)) return []
     const { backgroundTask } = action
     if (!backgroundTask) return []
-    const lack = missingForAction(resource, action, rights)
-    return [<Command key={name} resource={resource} action={{ ...action, backgroundTask }} lack={lack} />]
+    const missing = missingForAction(resource, action, rights)
+    return [<Command key={name} resource={resource} action={{ ...action, backgroundTask }} missing={missing} />]
   })
 }

@@ -39,7 +39,7 @@ export const cellMarkers = (...way: readonly string[]) => {
 }
 
 /** Wraps text in a marker where its container accepts none. */
-export const markText = (mark: DevMarker | undefined, words: ReactNode) => <span {...mark}>{words}</span>
+export const markText = (mark: DevMarker | undefined, text: ReactNode) => <span {...mark}>{text}</span>
 
 /** Marks its children without adding a box to the layout. */
 export const markChildren = (mark: DevMarker, children: ReactNode) => (

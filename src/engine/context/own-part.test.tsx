@@ -172,8 +172,8 @@ describe('a custom block among the facts of a record', () => {
 
 describe('the custom input of a field', () => {
   it('has the label, value, rule and server error of its field, and the whole form', async () => {
-    const refused = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
-    const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, refused) })
+    const failing = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
+    const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, failing) })
     await view.user.click(await screen.findByRole('button', { name: '编辑 海蓝1' }))
     const input = await screen.findByLabelText('模板标识')
     expect(input).toHaveValue('BLUE')

@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 /** The widths of successive renders of a list. */
-function widths(rooms: ContainerWidths, like: string): (number | undefined)[] {
+function widths(storedWidths: ContainerWidths, like: string): (number | undefined)[] {
   const seen: (number | undefined)[] = []
   function List() {
     const frame = useRef<HTMLElement>(null)
-    seen.push(useContainerWidth(frame, { rooms, like }))
+    seen.push(useContainerWidth(frame, { storedWidths, like }))
     return <section ref={frame} />
   }
   render(<List />)
@@ -30,26 +30,26 @@ function layOut(pixels: { readonly window: number; readonly list: number }) {
 
 it('a list first renders at the width of a similar list', () => {
   layOut({ window: 1440, list: 803 })
-  const rooms = rememberContainerWidths()
-  expect(widths(rooms, 'beside a tree')).toEqual([undefined, 800])
-  expect(widths(rooms, 'beside a tree')).toEqual([800])
-  expect(widths(rooms, 'among others'), 'that one may be narrower').toEqual([undefined, 800])
+  const storedWidths = rememberContainerWidths()
+  expect(widths(storedWidths, 'beside a tree')).toEqual([undefined, 800])
+  expect(widths(storedWidths, 'beside a tree')).toEqual([800])
+  expect(widths(storedWidths, 'among others'), 'that one may be narrower').toEqual([undefined, 800])
 })
 
 it('a list is measured before it paints when its neighbours changed', () => {
-  const rooms = rememberContainerWidths()
+  const storedWidths = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
-  widths(rooms, 'alone')
+  widths(storedWidths, 'alone')
   layOut({ window: 1440, list: 640 })
-  expect(widths(rooms, 'alone')).toEqual([800, 640])
+  expect(widths(storedWidths, 'alone')).toEqual([800, 640])
 })
 
 it('a list renders once in a narrowed window', () => {
-  const rooms = rememberContainerWidths()
+  const storedWidths = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
-  widths(rooms, 'alone')
+  widths(storedWidths, 'alone')
   layOut({ window: 1280, list: 640 })
-  expect(widths(rooms, 'alone')).toEqual([640])
+  expect(widths(storedWidths, 'alone')).toEqual([640])
 })
 
 it("the first list of another window renders once, at that window's width", () => {

@@ -48,7 +48,7 @@ function readBeside(): Record<string, number> {
 }
 
 interface ContainerWidthOptions {
-  readonly rooms?: ContainerWidths
+  readonly storedWidths?: ContainerWidths
   readonly like?: string
   /** Pixels per step of the reported width, so that a gradual resize does not render at every pixel. */
   readonly step?: number
@@ -60,9 +60,9 @@ interface ContainerWidthOptions {
  */
 export function useContainerWidth(
   frame: RefObject<HTMLElement | null>,
-  { rooms, like, step = 8 }: ContainerWidthOptions = {},
+  { storedWidths, like, step = 8 }: ContainerWidthOptions = {},
 ): number | undefined {
-  const [room, setRoom] = useState(() => (like === undefined ? undefined : rooms?.get(like)))
+  const [width, setWidth] = useState(() => (like === undefined ? undefined : storedWidths?.get(like)))
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
@@ -76,13 +76,13 @@ export function useContainerWidth(
       // A list that only grows in height must not re-render.
       if (found === last) return
       last = found
-      setRoom(found)
-      if (like !== undefined) rooms?.set(like, found)
+      setWidth(found)
+      if (like !== undefined) storedWidths?.set(like, found)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, rooms, like, step])
-  return room
+  }, [frame, storedWidths, like, step])
+  return width
 }

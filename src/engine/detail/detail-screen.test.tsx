@@ -112,7 +112,7 @@ describe('a detail screen', () => {
       screens: { settlementDetail: { sections: [['详细信息', 'Details', ['bank_name']], 'rows'] } },
     } as unknown as Resource
     const setTitle = vi.fn()
-    await show(bills({ [ONE]: () => ({ ...BILL, rows: [{ name: '甲' }] }) }), { resource: listed, pane: { setTitle } })
+    await show(bills({ [ONE]: () => ({ ...BILL, rows: [{ name: '甲' }] }) }), { resource: listed, tab: { setTitle } })
     const shown = () => [document.querySelector('.record-skeleton') !== null, screen.queryByRole('heading') !== null]
     await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('B20261116000001'))
     expect(shown()).toEqual([true, false])
@@ -123,7 +123,7 @@ describe('a detail screen', () => {
 
   it('shows its figures, its facts and the composition of a figure', async () => {
     const setTitle = vi.fn()
-    await show(bills(), { pane: { setTitle } })
+    await show(bills(), { tab: { setTitle } })
     expect(await screen.findByText('¥1,234.50')).toBeVisible()
     expect(screen.getByText('应付金额 = 收入 − 退款')).toBeVisible()
     expect(fact('结算单号')).toHaveTextContent('B20261116000001')
@@ -162,7 +162,7 @@ describe('a detail screen', () => {
 
   it('sends no request while it is hidden', async () => {
     const http = bills()
-    const { setActive } = await show(http, { pane: { active: false } })
+    const { setActive } = await show(http, { tab: { active: false } })
     expect(http.sent).toEqual([])
     setActive(true)
     expect(await screen.findByText('¥1,234.50')).toBeVisible()

@@ -48,7 +48,7 @@ interface DetailScreenProps {
 /** One record: header with key figures and actions, facts in cards, and tables of related records. */
 export default function DetailScreen({ resource, screen, route }: DetailScreenProps) {
   const { t, word } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const go = useGo()
   const { params } = useParsed()
   const { page } = useParams()
@@ -57,14 +57,14 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     resource: resource.name,
     id,
     errorNotification: false,
-    queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
+    queryOptions: { enabled: tab.active && id !== '', staleTime: 0 },
   })
   const read = query.data?.data as Row | undefined
   const { fields, failed } = useDetailQueries(screen.queries, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
   const isDrawable = useDetailCode(resource, screen)
   const printing = usePrint()
-  const { setTitle } = pane
+  const { setTitle } = tab
   const title = row && String(row[resource.titleField] ?? '')
   useEffect(() => setTitle(title), [setTitle, title])
 
@@ -85,7 +85,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
           {failed.map(({ key, error, retry }) => (
             <Failure
               key={key}
-              text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_WORDS) })}
+              text={t('detail.partFailed', { name: word(resource.fields[key]?.label ?? NO_LABEL) })}
               error={error}
               onRetry={retry}
             />
@@ -130,8 +130,8 @@ function Parts({ resource, parts, row, isSlim = false, compose, refetch }: Parts
   )
 }
 
-const NO_WORDS: Label = ['', '']
-const TONES = { warning: 'warning', danger: 'error' } as const
+const NO_LABEL: Label = ['', '']
+const ALERT_TYPES = { warning: 'warning', danger: 'error' } as const
 interface GroupProps {
   readonly resource: Resource
   readonly group: FactGroup<string, Row>
@@ -206,7 +206,7 @@ function Head({ resource, screen, route, row, printing }: HeadProps) {
         .map(({ label, tone }) => (
           <Alert
             key={label[1]}
-            type={tone ? TONES[tone] : 'info'}
+            type={tone ? ALERT_TYPES[tone] : 'info'}
             showIcon
             title={word(label)}
             className="detail-note"

@@ -67,7 +67,7 @@ export default function HeadActions({ resource, route, names = NONE, row, childr
       <ActivityButton resource={resource} row={row} />
       {children}
       <RecordSteps resource={resource} route={route} />
-      <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
+      <ActionOverlay resource={resource} opened={opened} permanentFilters={NOTHING} onClose={close} />
     </div>
   )
 }
@@ -81,10 +81,10 @@ function placed(items: readonly RecordActionItem[], names: readonly string[], is
   const ownNames = new Set(own.map(({ name }) => name))
   const open = items.filter(({ name, reason }) => !ownNames.has(name) && !reason)
   const calm = open.filter(({ action }) => action.danger !== true)
-  const room = Math.max(0, BESIDE - own.length)
-  const rest = [...calm.slice(room), ...open.filter(({ action }) => action.danger === true)]
+  const capacity = Math.max(0, BESIDE - own.length)
+  const rest = [...calm.slice(capacity), ...open.filter(({ action }) => action.danger === true)]
   return {
-    standing: [...own, ...calm.slice(0, room)],
+    standing: [...own, ...calm.slice(0, capacity)],
     rest: rest.map(({ name, action }) => [name, action] as [string, typeof action]),
     missing: items.flatMap(({ name, action, reason }) =>
       reason && !ownNames.has(name) ? [[name, action, reason] as const] : [],
@@ -93,7 +93,7 @@ function placed(items: readonly RecordActionItem[], names: readonly string[], is
 }
 
 /**
- * As many actions as have room on a phone, primary ones first. Disabled actions are excluded: a button shows its reason
+ * As many actions as fit on a phone, primary ones first. Disabled actions are excluded: a button shows its reason
  * only on hover, so disabled actions are listed in the menu with their reason.
  */
 function mostUrgent(items: readonly RecordActionItem[]): RecordActionItem[] {

@@ -141,14 +141,14 @@ const everyRow = (rows: readonly Row[], under: string | undefined): readonly Row
 
 /** The rows of a page, with pagination. */
 function useNestedRows(resource: Resource, table: RelationTable, meta: NestedMeta) {
-  const pane = useTab()
+  const tab = useTab()
   const list = useTable<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { mode: 'server', pageSize: table.pageSize ?? 10 },
     syncWithLocation: false,
     errorNotification: false,
     meta,
-    queryOptions: { enabled: pane.active, placeholderData: keepPreviousData },
+    queryOptions: { enabled: tab.active, placeholderData: keepPreviousData },
   })
   const { currentPage, pageSize, tableQuery, result } = list
   const { data, total = 0 } = result

@@ -67,7 +67,7 @@ async function showAt(
   const view = await showScreen({
     ...{ resource: shop, route: 'shopEdit' as const, address: `/shop/shop-manage/edit/${id}` },
     http: listed(rows, fail),
-    pane: { ...(from && { from }), turnTo },
+    tab: { ...(from && { from }), turnTo },
   })
   await screen.findByRole('heading', { name: `店铺${id}` })
   return { ...view, turnTo }

@@ -25,7 +25,7 @@ const GONE = { statusCode: 404, message: '' }
 /** A record's facts in a drawer over its list: the fields of its form, read-only. */
 export default function RecordView({ resource, opened, onClose }: RecordViewProps) {
   const { t, word } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const id = String(opened.row?.[resource.id] ?? '')
   const { form } = opened.action
   const parts = useMemo(() => sectionsOf(form), [form])
@@ -33,7 +33,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
     resource: resource.name,
     id,
     errorNotification: false,
-    queryOptions: { enabled: pane.active && id !== '' && resource.calls.one !== undefined, staleTime: 0 },
+    queryOptions: { enabled: tab.active && id !== '' && resource.calls.one !== undefined, staleTime: 0 },
   })
   // Without a detail call the list row has everything; otherwise the record is loaded.
   const row = (query.data?.data as Row | undefined) ?? (resource.calls.one ? undefined : opened.row)

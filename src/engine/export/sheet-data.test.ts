@@ -66,8 +66,8 @@ describe('the data of a sheet', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     const [head = [], row = []] = dataOf({ ...ROW, create_time: Date.parse('2026-11-01T08:30:00+08:00') / 1000 })
     vi.unstubAllEnvs()
-    const words = ['结算单号', '开始（北京时间）', '出账（北京时间）', '起止（北京时间）', '收入']
-    expect(head.slice(0, 5)).toMatchObject(words.map(value => ({ value })))
+    const labels = ['结算单号', '开始（北京时间）', '出账（北京时间）', '起止（北京时间）', '收入']
+    expect(head.slice(0, 5)).toMatchObject(labels.map(value => ({ value })))
     expect(row[2]).toMatchObject({ value: new Date('2026-11-01T08:30:00Z') })
   })
 

@@ -85,7 +85,7 @@ function show(http: FakeHttp, address = PATH, more: Partial<TabState> = {}, perm
     address,
     http,
     ...(permissions && { permissions }),
-    pane: { close, setDirty, moveOn, setTitle, ...more },
+    tab: { close, setDirty, moveOn, setTitle, ...more },
   }).then(view => ({
     ...view,
     close,
@@ -141,8 +141,8 @@ describe('a draft on this computer', () => {
   it('is deleted when the tab is closed and the input discarded', async () => {
     let give: () => void = () => {}
     const first = await show(fakeHttp({}), undefined, {
-      onDiscard: forget => {
-        give = forget
+      onDiscard: discard => {
+        give = discard
         return () => {}
       },
     })
@@ -270,7 +270,7 @@ describe('a draft on the server', () => {
   })
 
   it('shows publishing errors beside their fields, and remains', async () => {
-    const refused = new CallError('参数有误', {
+    const rejection = new CallError('参数有误', {
       statusCode: 400,
       code: '004',
       silent: false,
@@ -279,7 +279,7 @@ describe('a draft on the server', () => {
     const http = fakeHttp({
       [MAKE]: () => draftOf(1),
       [SAVE]: () => draftOf(2),
-      [PUBLISH]: () => Promise.reject(refused),
+      [PUBLISH]: () => Promise.reject(rejection),
     })
     const { user, close, sentTo } = await show(http)
     await user.type(await field('名称'), '晨雾')

@@ -26,11 +26,11 @@ const goods: Resource = resource('goods', {
 const keys = Object.keys(goods.fields)
 const values = { goods_params_list: { 12: 'a', 7: 'b' } }
 const word = ([zh]: readonly [string, string], filled: Record<string, string | number> = {}) =>
-  Object.entries(filled).reduce((words, [name, value]) => words.replace(`{${name}}`, String(value)), zh)
+  Object.entries(filled).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), zh)
 
 const placed = (errors: Record<string, string>) => {
-  const refused = new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
-  return ownErrors(refused, { resource: goods, keys, values, word })
+  const rejection = new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
+  return ownErrors(rejection, { resource: goods, keys, values, word })
 }
 
 await withKinds(goods)

@@ -56,13 +56,13 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   // require it.
   const { none } = field.options
   const isRequired = depends.required || (none === undefined && rules.some(([, one]) => one.required === true))
-  const isFixed = field.options.fixed === true
-  const help = isFixed ? t('engine.fixed') : helpOf(field, rule, word)
+  const isReadOnly = field.options.readOnly === true
+  const help = isReadOnly ? t('engine.fixed') : helpOf(field, rule, word)
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
   const input = {
     field,
     name,
-    disabled: disabled || depends.disabled || isFixed,
+    disabled: disabled || depends.disabled || isReadOnly,
     ...(rule && { rule }),
     ...(record && { record }),
   }
@@ -196,7 +196,7 @@ const kindCheck = (resource: Resource, name: string) => {
 
 const isLazy = (resource: Resource, name: string) => {
   const field = resource.fields[name]
-  return field && kinds[field.kind].late === true
+  return field && kinds[field.kind].validateOnSubmit === true
 }
 
 /** Serializes a value for the check of "required". */

@@ -24,7 +24,7 @@ interface FormFooterProps {
 export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps) {
   const { t } = useMessages()
   const { resource, draft, isSending, isBusy, isDirty } = useFormOf()
-  const draftLack = useMissingDraftPermission(resource)
+  const missingPermission = useMissingDraftPermission(resource)
   return (
     <FooterFrame>
       <FormProblems />
@@ -41,7 +41,7 @@ export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps)
         </Button>
       )}
       {draft && (
-        <ActButton reason={draftLack} disabled={isSending || isBusy} onClick={() => void draft.save()}>
+        <ActButton reason={missingPermission} disabled={isSending || isBusy} onClick={() => void draft.save()}>
           {t('form.saveDraft')}
         </ActButton>
       )}

@@ -24,7 +24,7 @@ export interface FormFrameProps {
   /** Called when the set of invalid fields may have changed. */
   readonly onCount: () => void
   /** Constants sent with the form. */
-  readonly fixed?: object | undefined
+  readonly permanentFilters?: object | undefined
   readonly children: ReactNode
 }
 
@@ -36,8 +36,8 @@ const preventSubmitInPicker = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** The form element around the fields of a record, independent of their layout. */
-export function FormFrame({ form, record, fixed, children, ...props }: FormFrameProps) {
-  const about = useMemo(() => ({ ...fixed, ...record }), [fixed, record])
+export function FormFrame({ form, record, permanentFilters, children, ...props }: FormFrameProps) {
+  const about = useMemo(() => ({ ...permanentFilters, ...record }), [permanentFilters, record])
   const { language } = useMessages()
   const own = useId()
   const { id = own } = props

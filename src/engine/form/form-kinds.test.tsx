@@ -107,7 +107,7 @@ function show(which: Resource, http: FakeHttp) {
   const close = vi.fn()
   const route = which === course ? 'coursePublish' : 'copyrightPublish'
   const address = which === course ? '/course/course-publish' : '/copyright/copyright-publish'
-  return showScreen({ resource: which, route, address, http, pane: { close } }).then(view => ({ ...view, close }))
+  return showScreen({ resource: which, route, address, http, tab: { close } }).then(view => ({ ...view, close }))
 }
 
 describe('dependent fields', () => {

@@ -77,7 +77,7 @@ function showForm(http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]
     route: 'shopAdd',
     http,
     ...more,
-    pane: { close, setDirty, setTitle, ...more.pane },
+    tab: { close, setDirty, setTitle, ...more.tab },
   })
   return shown.then(view => ({ ...view, close, setDirty, setTitle }))
 }
@@ -327,7 +327,7 @@ describe('the form of an existing record', () => {
     const view = await showForm(http, {
       route: 'shopEdit',
       address: '/shop/shop-manage/edit/7',
-      pane: { active: false },
+      tab: { active: false },
     })
     expect(http.sent).toEqual([])
     view.setActive(true)

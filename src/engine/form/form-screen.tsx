@@ -39,11 +39,11 @@ interface FormScreenProps {
 
 /** A page with one form: after creating or saving a record, the tab closes and its list opens. */
 export default function FormScreen({ resource, screen, route }: FormScreenProps) {
-  const pane = useTab()
+  const tab = useTab()
   const isNarrow = useMedia(NARROW)
   const { page } = useParams()
   const { params } = useParsed()
-  const leave = () => pane.close(...waysBack(resource, route, screen.redirect))
+  const leave = () => tab.close(...waysBack(resource, route, screen.redirect))
   const { id, ...options } = useOpenedForm(screen, route)
   const record = useFormController({ resource, form: screen.form, ...options, id, continues: true, onClose: leave })
   const { parts } = record
@@ -120,7 +120,7 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
 
 /** What the URL opens: a record, a draft or a new record, and the form options that follow from it. */
 function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteName) {
-  const pane = useTab()
+  const tab = useTab()
   const { params, pathname = '' } = useParsed()
   // Fixed on mount: a new record that becomes a draft gets a URL of its own while this form stays open.
   const [{ named, isDraft }] = useState(() => ({
@@ -135,9 +135,9 @@ function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteNa
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(drafts && { drafts }),
     ...(extraValues && { extraValues }),
-    ...(drafts && id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, made)) }),
+    ...(drafts && id === undefined && { onDraftMade: (made: string) => tab.moveOn(draftPath(route, made)) }),
     place: pathname,
-    onDirty: pane.setDirty,
+    onDirty: tab.setDirty,
   }
 }
 

@@ -62,7 +62,7 @@ function FieldSkeleton({ resource, name }: { resource: Resource; name: string })
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || resource.conditions[name]?.visible) return null
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
-  const help = field.options.fixed === true ? t('engine.fixed') : helpOf(field, resource.rules[name], word)
+  const help = field.options.readOnly === true ? t('engine.fixed') : helpOf(field, resource.rules[name], word)
   return (
     <Form.Item
       label={word(field.label)}

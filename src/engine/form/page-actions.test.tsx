@@ -78,7 +78,7 @@ async function show({ permissions }: { permissions?: readonly string[] } = {}) {
       route: 'shopEdit' as const,
       address: '/shop/shop-manage/edit/7',
       http,
-      pane: { close, setDirty },
+      tab: { close, setDirty },
     },
     ...(permissions && { permissions }),
   })

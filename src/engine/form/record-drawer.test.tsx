@@ -52,7 +52,7 @@ const themes = (answers: Parameters<typeof fakeHttp>[0] = {}) =>
 
 async function showList(http: FakeHttp) {
   const setDirty = vi.fn()
-  const view = await showScreen({ resource: theme, route: 'themeList', http, pane: { setDirty } })
+  const view = await showScreen({ resource: theme, route: 'themeList', http, tab: { setDirty } })
   await screen.findByText('海蓝')
   return { ...view, setDirty }
 }
@@ -122,13 +122,13 @@ describe('a record in a drawer', () => {
   })
 
   it('retains the input beside a server error', async () => {
-    const refused = new CallError('模板标识已存在', {
+    const rejection = new CallError('模板标识已存在', {
       statusCode: 409,
       code: 'E225',
       silent: false,
       errors: { mark: '模板标识已存在' },
     })
-    const http = themes({ [ADD]: failingThen(refused, () => THEME) })
+    const http = themes({ [ADD]: failingThen(rejection, () => THEME) })
     const { user, drawer } = await opened(http)
     await user.type(drawer.getByLabelText('模板名称'), '天青')
     await user.type(drawer.getByLabelText('模板标识'), 'blue')

@@ -34,7 +34,7 @@ interface RecordDrawerProps {
   readonly resource: Resource
   readonly opened: OpenDrawer
   /** The permanent filters of the list: initial values of a new record. */
-  readonly fixed: object
+  readonly permanentFilters: object
   readonly onClose: () => void
 }
 
@@ -60,12 +60,12 @@ function UnavailableDrawer({
   onClose,
 }: RecordDrawerProps & { readonly reason: UnavailableReason }) {
   const { t, word } = useMessages()
-  const words = useUnavailableReasonText()
+  const reasonText = useUnavailableReasonText()
   const act = word(opened.action.label)
   const name = opened.row?.[resource.titleField]
   return (
     <Drawer open size={480} title={name === undefined ? act : `${act} · ${String(name)}`} onClose={onClose}>
-      <Result status="info" title={words(reason)} extra={<Button onClick={onClose}>{t('engine.back')}</Button>} />
+      <Result status="info" title={reasonText(reason)} extra={<Button onClick={onClose}>{t('engine.back')}</Button>} />
     </Drawer>
   )
 }
@@ -102,10 +102,10 @@ function FormDrawer(props: RecordDrawerProps) {
 }
 
 /** The form of a drawer; unsaved values are not discarded without confirmation, also when the URL changes. */
-function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
+function useDrawerForm({ resource, opened, permanentFilters, onClose }: RecordDrawerProps) {
   const { form, mode, one, call, extraValues, recipients } = opened.action
   const record = useFormController({
-    ...{ resource, form, fixed, recipients, onClose },
+    ...{ resource, form, permanentFilters, recipients, onClose },
     action: mode === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),

@@ -16,7 +16,7 @@ export interface RecordFormOptions {
   /** The key of the form for drafts and preferences in the browser. */
   readonly place: string
   /** Sent with a new record: the permanent filters of its list. */
-  readonly fixed?: object
+  readonly permanentFilters?: object
   /** Sent with every save. */
   readonly extraValues?: object
   /** The recipients of the message, whose number is confirmed before sending. */

@@ -27,21 +27,21 @@ const ADD = 'POST admin/shops/add'
 const LOG = 'GET admin/systems/operation-logs/{kind}/{record_id}'
 const SAVE = 'PUT admin/shops/{shop_id}'
 
-async function show(route: 'shopAdd' | 'shopEdit', refuse: () => void = () => {}) {
+async function show(route: 'shopAdd' | 'shopEdit', beforeResponse: () => void = () => {}) {
   const stored = { shop_id: '7', shop_name: '茶铺', employee_num: 5 }
   const [close, setDirty] = [vi.fn(), vi.fn()]
   const view = await showScreen({
-    ...{ resource: shop, route, pane: { close, setDirty } },
+    ...{ resource: shop, route, tab: { close, setDirty } },
     ...(route === 'shopEdit' && { address: '/shop/shop-manage/edit/7' }),
     http: fakeHttp({
       'GET admin/shops/{shop_id}': () => ({ ...stored }),
       [LOG]: () => ({ data: [], page_no: 1, page_size: 20, data_total: 0 }),
       [SAVE]: ({ body }) => {
-        refuse()
+        beforeResponse()
         return { ...stored, ...Object.assign(stored, body, { shop_name: '茶铺（改）' }) }
       },
       [ADD]: ({ body }) => {
-        refuse()
+        beforeResponse()
         return { ...stored, ...body }
       },
     }),

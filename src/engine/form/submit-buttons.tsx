@@ -18,7 +18,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
   const confirmAction = usePrompt(resource)
-  const lack = useMissingSavePermission(resource, record)
+  const missing = useMissingSavePermission(resource, record)
   const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
     // A button's confirmation and prompt are those of an action.
@@ -40,7 +40,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       <SaveButton
         key={how.label.join()}
         label={word(how.label)}
-        reason={lack}
+        reason={missing}
         disabled={isSending || isBusy}
         onSave={after => void submit(how, after)}
       />
@@ -48,7 +48,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       <ActButton
         key={how.label.join()}
         // A button with extra values is an action of its own.
-        reason={how.extraValues ? undefined : lack}
+        reason={how.extraValues ? undefined : missing}
         type={at === 0 ? 'primary' : 'default'}
         danger={how.danger === true}
         {...(at === 0 && saveKeyOf())}

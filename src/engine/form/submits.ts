@@ -9,8 +9,8 @@ export function submitsOf(
   params: Readonly<Record<string, unknown>> = {},
 ): readonly FormButton[] {
   return submits.filter(one =>
-    Object.entries(one.whenQuery ?? {}).every(([name, wanted]) => same(params[name], wanted)),
+    Object.entries(one.whenQuery ?? {}).every(([name, expected]) => same(params[name], expected)),
   )
 }
-const same = (value: unknown, wanted: string | undefined) =>
-  (value === undefined ? undefined : String(value)) === wanted
+const same = (value: unknown, expected: string | undefined) =>
+  (value === undefined ? undefined : String(value)) === expected

@@ -33,7 +33,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
   }
 
   /** Shows the server's field errors at their fields, and the rest before the buttons. */
-  const refused = (error: unknown) => {
+  const showServerErrors = (error: unknown) => {
     const { own, rest } = ownErrors(error, { resource, keys, values: form.getFieldsValue(true) as Values, word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
     storeRejections(form, own)
@@ -61,7 +61,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     clearRejections(form)
     withdraw()
   }
-  return { tab, setTab, problems, count, reveal, refused, isRight, clear }
+  return { tab, setTab, problems, count, reveal, showServerErrors, isRight, clear }
 }
 
 export type Checks = ReturnType<typeof useChecks>

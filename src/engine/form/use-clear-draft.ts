@@ -9,7 +9,7 @@ import { useLatest } from '@/providers/use-latest'
 export function useClearDraft(drop: () => void): () => void {
   const { onDiscard } = useTab()
   const latest = useLatest(drop)
-  const forget = useCallback(() => latest.current(), [])
-  useEffect(() => onDiscard(forget), [onDiscard, forget])
-  return forget
+  const clearDraft = useCallback(() => latest.current(), [])
+  useEffect(() => onDiscard(clearDraft), [onDiscard, clearDraft])
+  return clearDraft
 }

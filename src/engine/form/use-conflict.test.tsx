@@ -47,7 +47,7 @@ const OPERATION = {
   before: { name: '海蓝', mark: 'blue' },
   after: { name: '天青', mark: 'sky' },
 } as const
-const refusal = new CallError('lin 刚刚修改了这条数据', {
+const conflictError = new CallError('lin 刚刚修改了这条数据', {
   statusCode: 409,
   code: '409',
   silent: false,
@@ -67,7 +67,7 @@ function changedMeanwhile() {
     },
     [SAVE]: sent => {
       saved.push({ basedOn: sent.basedOn, body: sent.body })
-      if (sent.basedOn !== '8') throw refusal
+      if (sent.basedOn !== '8') throw conflictError
       return { ...NOW, ...sent.body }
     },
     [LOG]: () => ({ data: [OPERATION], page_no: 1, page_size: 20, data_total: 1 }),

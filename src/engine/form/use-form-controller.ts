@@ -63,11 +63,11 @@ export function useFormController<R extends Resource>(
 
 /** Completes omitted options. */
 function useSettled({ form, onClose, ...options }: FormControllerOptions) {
-  const pane = useTab()
+  const tab = useTab()
   const dirty = useRef(false)
   const parts = useMemo(() => sectionsOf(form), [form])
-  const { resource, id, onDirty = pane.setDirty } = options
-  const close = onClose ?? (() => pane.close())
+  const { resource, id, onDirty = tab.setDirty } = options
+  const close = onClose ?? (() => tab.close())
   const settled: RecordFormOptions = {
     action: id === undefined ? 'create' : 'edit',
     place: `${resource.name}/${id ?? 'new'}`,
@@ -100,8 +100,8 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
   const checks = useChecks({ resource, parts, form, id })
   const message = useSuccessMessage(options, seeded)
   const recipients = useRecipients(resource, options.recipients)
-  const savedWords = recipients.sent ?? (() => message(drafts !== undefined && action === 'create'))
-  const read = useRecordForm(options, seeded.seed, savedWords)
+  const savedMessage = recipients.sent ?? (() => message(drafts !== undefined && action === 'create'))
+  const read = useRecordForm(options, seeded.seed, savedMessage)
   const draft = useFormDraft(options, seeded, () => local.dropDraft())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useAutosave({
@@ -109,15 +109,16 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
     // The fields have the restored values; the dirty state follows from them.
     onRestored: () => onChange(),
   })
-  const forget = useClearDraft(() => {
+  const clearDraft = useClearDraft(() => {
     local.dropDraft()
-    draft.forget()
+    draft.discardAutomatic()
   })
   const onChange = useTyped(seeded, local)
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
   const after = useAfterSave(options)
   const state = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
-  const sender = useSubmit({ ...state, published: () => message(true), startAnew: () => startAnew(id, state, forget) })
+  const startAnew = () => restart(id, state, clearDraft)
+  const sender = useSubmit({ ...state, published: () => message(true), startAnew })
   const news = useConcurrentChange({ ...state, isSending: sender.isSending })
   const reread = useReread(state)
   const seed = seeded.seed()
@@ -126,7 +127,7 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
     ...{ resource, parts, after, ...typedIn(state) },
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
-    leave: useLeaveGuard({ isDirty, isSending: sender.isSending, forget, close }),
+    leave: useLeaveGuard({ isDirty, isSending: sender.isSending, clearDraft, close }),
     submit: (how?: FormButton, then: AfterSave = after.chosen) => once(() => sender.send(how, then)),
     isSending: sender.isSending,
     isRight: checks.isRight,
@@ -135,17 +136,17 @@ function useDrawnForm(initialOptions: FormControllerOptions) {
     /** The local draft of the last session. */
     offer: local.offer,
     /** Discards the local draft when the user leaves without saving. */
-    forget,
+    clearDraft,
     /** Refetches the record after an action on this page. */
     reread,
-    reset: () => reset(state, forget),
+    reset: () => reset(state, clearDraft),
     /** The form's problems, with a function to go to a field. */
     problems: problemsOf({ ...state, news, again: ({ how, after: then }) => void once(() => sender.send(how, then)) }),
     draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** Props of RecordForm; undefined while the record loads. */
     formProps: seed && {
       ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.report },
-      fixed: options.fixed,
+      permanentFilters: options.permanentFilters,
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
     error: query?.isError && !seed ? (query.error as HttpError) : undefined,
@@ -171,14 +172,14 @@ const typedIn = ({
 })
 
 /** Resets the form and focuses its first field. */
-function startAnew(id: string, state: Parameters<typeof reset>[0], forget: () => void): void {
-  reset(state, forget)
+function restart(id: string, state: Parameters<typeof reset>[0], clearDraft: () => void): void {
+  reset(state, clearDraft)
   // Fields are disabled while the form is being submitted.
   setTimeout(() => focusFirst(id))
 }
 
-function reset({ checks, form, seeded }: Pick<FormStatus, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
-  forget()
+function reset({ checks, form, seeded }: Pick<FormStatus, 'checks' | 'form' | 'seeded'>, clearDraft: () => void): void {
+  clearDraft()
   checks.clear()
   form.resetFields()
   seeded.updateDirty(false)

@@ -13,17 +13,17 @@ import { initialValues, isChanged, keysOf, serializeValues, type Values } from '
  * @param dropLocal clears the local draft once the server has it
  */
 export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesState, dropLocal: () => void) {
-  const { resource, parts, id, fixed, extraValues, drafts, draftId } = options
-  const pane = useTab()
+  const { resource, parts, id, permanentFilters, extraValues, drafts, draftId } = options
+  const tab = useTab()
   const sent = useRef<Values>({})
-  const lack = useMissingDraftPermission(resource)
+  const missing = useMissingDraftPermission(resource)
   return useServerDraft({
     drafts,
     titleField: resource.titleField,
     id: draftId,
-    body: { ...fixed, ...extraValues, ...(id !== undefined && { [resource.id]: id }) },
-    active: pane.active,
-    maySave: !lack,
+    body: { ...permanentFilters, ...extraValues, ...(id !== undefined && { [resource.id]: id }) },
+    active: tab.active,
+    maySave: !missing,
     dirty: seeded.dirty,
     values: () => {
       sent.current = structuredClone(seeded.allValues())
@@ -56,7 +56,7 @@ export function draftActions({ options, form, seeded, checks, draft, once }: Par
       // A draft requires a title; without one, an error is shown at the field.
       save: () =>
         once(async () => {
-          draft.want()
+          draft.markRequested()
           return (await checks.isRight([resource.titleField])) && draft.save()
         }),
       overwrite: () => once(() => draft.save(true)),

@@ -6,7 +6,7 @@ interface Options {
   readonly isDirty: () => boolean
   readonly isSending: boolean
   /** Discards the local draft. */
-  readonly forget: () => void
+  readonly clearDraft: () => void
   readonly close: () => void
 }
 
@@ -14,13 +14,13 @@ interface Options {
  * Closes a form, after confirmation if it is dirty.
  * @returns closes the form; `stay` is called when the administrator stays
  */
-export function useLeaveGuard({ isDirty, isSending, forget, close }: Options): (stay?: () => void) => void {
+export function useLeaveGuard({ isDirty, isSending, clearDraft, close }: Options): (stay?: () => void) => void {
   const confirmDiscard = useDiscardConfirmation()
   return stay => {
     if (isSending) return stay?.()
     if (!isDirty()) return close()
     const leave = () => {
-      forget()
+      clearDraft()
       close()
     }
     confirmDiscard(leave, stay)

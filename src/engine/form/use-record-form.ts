@@ -21,8 +21,8 @@ export function useRecordForm(
   seed: () => InitialRecord | undefined,
   message: SavedMessage,
 ) {
-  const { resource, action, id, one, update: ownUpdate, fixed } = options
-  const pane = useTab()
+  const { resource, action, id, one, update: ownUpdate, permanentFilters } = options
+  const tab = useTab()
   const { refresh } = useWriting()
   const { create, update } = resource.calls
   const by = useRef<CallKey>(undefined)
@@ -31,7 +31,7 @@ export function useRecordForm(
     action,
     ...(id !== undefined && { id }),
     // Permanent filters may be path parameters, such as the content type of a topic.
-    queryMeta: { ...(one && { call: one }), params: fixed },
+    queryMeta: { ...(one && { call: one }), params: permanentFilters },
     mutationMeta: {
       // Values of fields that the form does not show are sent as loaded.
       isWhole: true,
@@ -56,7 +56,7 @@ export function useRecordForm(
     errorNotification: false,
     successNotification: answer => ({ type: 'success', message: message(answerIn(answer)) }),
     queryOptions: {
-      enabled: action === 'edit' && pane.active && seed() === undefined,
+      enabled: action === 'edit' && tab.active && seed() === undefined,
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,

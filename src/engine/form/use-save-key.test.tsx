@@ -50,7 +50,7 @@ const show = (route: keyof typeof ADDRESSES) =>
       'GET admin/shops/{shop_id}': () => RECORD,
       [SAVE]: () => RECORD,
     }),
-    pane: { close: vi.fn(), setDirty: vi.fn() },
+    tab: { close: vi.fn(), setDirty: vi.fn() },
   })
 const save = '{Control>}s{/Control}'
 /** The keyboard event at the window, to see how it is handled. */

@@ -21,7 +21,7 @@ function Desk({ field, hand }: DeskProps) {
       </Form.Item>
       <div aria-hidden={field === 'closed'}>
         {field !== 'coming' && (
-          <Form.Item name="wanted" label="wanted">
+          <Form.Item name="target" label="target">
             <Input />
           </Form.Item>
         )}
@@ -49,30 +49,30 @@ const meanwhile = () => act(async () => void (await new Promise(resolve => setTi
 
 describe('scrolling to a field', () => {
   it('focuses it when it is mounted', async () => {
-    start('seen').reveal('wanted')
-    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+    start('seen').reveal('target')
+    await waitFor(() => expect(screen.getByLabelText('target')).toHaveFocus())
   })
 
   it('waits until its input is loaded', async () => {
     const { reveal, become } = start('coming')
-    reveal('wanted')
+    reveal('target')
     await meanwhile()
     become('seen')
-    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('target')).toHaveFocus())
   })
 
   it('waits until its tab is open', async () => {
     const { reveal, become } = start('closed')
-    reveal('wanted')
+    reveal('target')
     await meanwhile()
-    expect(screen.getByLabelText('wanted')).not.toHaveFocus()
+    expect(screen.getByLabelText('target')).not.toHaveFocus()
     become('seen')
-    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('target')).toHaveFocus())
   })
 
   it('is superseded by a later request', async () => {
     const { reveal, become } = start('coming')
-    reveal('wanted')
+    reveal('target')
     reveal('other')
     await waitFor(() => expect(screen.getByLabelText('other')).toHaveFocus())
     become('seen')

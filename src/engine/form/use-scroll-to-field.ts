@@ -6,7 +6,7 @@ import type { Values } from './values'
 /** Error messages are rendered first, since they move the content below. */
 const SETTLE_MS = 50
 /** After this time the field is no longer waited for, since the user has moved on. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /**
  * Scrolls to a field and focuses it as soon as it is mounted: its tab or step may have to open and its input to load
@@ -19,7 +19,7 @@ export function useScrollToField(form: FormInstance<Values>, id: string): (path:
   return useCallback(
     (path: NamePath) => {
       waiting.current?.()
-      const until = performance.now() + PATIENCE_MS
+      const until = performance.now() + TIMEOUT_MS
       const look = () => {
         if (isSeen(id, path)) form.scrollToField([...path], { block: 'center', focus: true })
         else if (performance.now() < until) {

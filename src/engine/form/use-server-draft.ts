@@ -44,7 +44,7 @@ export function useServerDraft(options: Options) {
   const { drafts, titleField, id, body: along, maySave, active, dirty, values, onStored, onMade } = options
   const [state, setState] = useState<DraftState>({ phase: 'none' })
   const calls = useDraftCalls(drafts)
-  const isWanted = useRef(id !== undefined)
+  const isRequested = useRef(id !== undefined)
   const saving = useRef<Promise<boolean>>(undefined)
   const query = useOpenedDraft(calls, { drafts, id, active })
 
@@ -81,12 +81,12 @@ export function useServerDraft(options: Options) {
     query,
     save,
     /** An automatic draft is discarded with the typed values; a draft saved on request stays. */
-    forget: () => {
-      if (!isWanted.current) calls.remove()
+    discardAutomatic: () => {
+      if (!isRequested.current) calls.remove()
     },
-    /** Marks the draft as wanted by the user: it was opened, or saved with the button. */
-    want: () => {
-      isWanted.current = true
+    /** Marks the draft as requested by the user: it was opened, or saved with the button. */
+    markRequested: () => {
+      isRequested.current = true
     },
     /** Once a draft exists, publishing uses it. */
     hasDraft: calls.hasDraft,
@@ -116,11 +116,11 @@ function useOpenedDraft(
 }
 
 /** Calls the latest callback at an interval while enabled. */
-function useEvery(pause: number, isWanted: boolean, work: () => void): void {
+function useEvery(pause: number, isEnabled: boolean, work: () => void): void {
   const latest = useLatest(work)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     const timer = setInterval(() => latest.current(), pause)
     return () => clearInterval(timer)
-  }, [pause, isWanted])
+  }, [pause, isEnabled])
 }

@@ -75,7 +75,7 @@ export function useSubmit(parts: Parts) {
     } catch (error) {
       if (!isPendingApproval(error)) {
         if (!(await conflict.open(error, { how, after })))
-          checks.refused(await asSeen(error, resource, seeded.seed()?.record))
+          checks.showServerErrors(await asSeen(error, resource, seeded.seed()?.record))
         return false
       }
       notify?.({ type: 'success', message: error.message })
@@ -113,11 +113,11 @@ function usePublish({ options, draft, published }: Pick<Parts, 'options' | 'draf
 
 /** The request body: the loaded record, overwritten by the form's values. */
 const wireOf = (
-  { resource, parts, fixed, extraValues }: RecordFormOptions,
+  { resource, parts, permanentFilters, extraValues }: RecordFormOptions,
   record: Row | undefined,
   values: Values,
   how: FormButton | undefined,
 ): Values => ({
-  ...serializeRecord(resource, keysOf(parts), values, record, { ...fixed, ...extraValues }),
+  ...serializeRecord(resource, keysOf(parts), values, record, { ...permanentFilters, ...extraValues }),
   ...how?.extraValues,
 })

@@ -49,7 +49,7 @@ export interface ImportSubject {
   readonly resource: Resource
   readonly fields: readonly ImportField[]
   /** The permanent filters of the list, which new records receive. */
-  readonly fixed: object
+  readonly permanentFilters: object
   /** Field -> the values of the names in its column. */
   readonly named?: Readonly<Record<string, ValuesByName>>
   /** Fields that a record of several lines has once: a line without them is valid. */
@@ -59,7 +59,7 @@ export interface ImportSubject {
 /** Validates one row with the contract's rules, which the server checks again. */
 export function checkRow(
   row: FileRow,
-  { resource, fields, fixed, named = {}, shared = [] }: ImportSubject,
+  { resource, fields, permanentFilters, named = {}, shared = [] }: ImportSubject,
 ): CheckedRow {
   const values: Record<string, unknown> = {}
   const errors: Record<string, CellError> = {}
@@ -77,7 +77,7 @@ export function checkRow(
       return rule && !errors[key] ? [[key, { ...rule, required: isRequired && !shared.includes(key) }]] : []
     }),
   )
-  const broken = Object.entries(checkAll(rules, { ...fixed, ...values }))
+  const broken = Object.entries(checkAll(rules, { ...permanentFilters, ...values }))
   // A part of a value, such as the third of several pictures, has no cell of its own.
   for (const [path, one] of broken) errors[path.split('.')[0] ?? path] ??= one
   return { ...row, values, errors }

@@ -72,11 +72,11 @@ function useWrongFields({ fields, records, rejections }: CheckStepProps): Readon
     () => new Map([...(rejections ?? [])].map(([no, rejection]) => [no, new Set(fieldsToCorrect(rejection, fields))])),
   )
   const rows = records.flatMap(({ lines }) => lines)
-  const late = rows.filter(({ no, errors }) => Object.keys(errors).some(key => !found.get(no)?.has(key)))
-  if (late.length === 0) return found
+  const newlyInvalid = rows.filter(({ no, errors }) => Object.keys(errors).some(key => !found.get(no)?.has(key)))
+  if (newlyInvalid.length === 0) return found
   // Records, duplicates and pictures are checked after the rules of each line.
   const all = new Map(found)
-  for (const { no, errors } of late) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(errors)]))
+  for (const { no, errors } of newlyInvalid) all.set(no, new Set([...(all.get(no) ?? []), ...Object.keys(errors)]))
   setFound(all)
   return all
 }

@@ -20,10 +20,10 @@ const theme: Resource = resource('shopTheme', {
   form: ['name', 'mark', 'is_default'],
 })
 const fields = importFields(theme, { columns: ['name'], import: ['name', 'mark', 'is_default'] }, undefined)
-const of = { resource: theme, fields, fixed: {} }
+const of = { resource: theme, fields, permanentFilters: {} }
 const word = ([zh]: readonly [zh: string, en: string]) => zh
 const translator = { word, language: 'zh', why: '原因', left: '停止导入时还没有处理' } as const
-const REFUSED = [
+const REJECTED = [
   { no: 3, values: { name: '=青瓷', is_default: 1 }, lines: [], message: '模板名称已存在', fields: ['name'] },
   { no: 7, values: { name: '竹纹', is_default: 0 }, lines: [], message: '', fields: [] },
 ]
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 it('faulty rows are exported with the labels of their columns and values, and with the reason', async () => {
-  await saveFaultyRows('模板', REFUSED, of, translator)
+  await saveFaultyRows('模板', REJECTED, of, translator)
   expect(await sheetsOf(files[0])).toEqual([
     {
       sheet: '模板',
@@ -49,7 +49,7 @@ it('faulty rows are exported with the labels of their columns and values, and wi
 })
 
 it('exported faulty rows are imported again, without the reason', async () => {
-  await saveFaultyRows('模板', REFUSED, of, translator)
+  await saveFaultyRows('模板', REJECTED, of, translator)
   const parsed = await parseFile(new File([files[0]?.blob ?? ''], files[0]?.name ?? ''))
   const table = tableAt(parsed, guessPlace(parsed, fields))
   expect(rowsOf(table, guessMapping(fields, table.head)).map(({ texts }) => texts)).toEqual([
@@ -59,12 +59,12 @@ it('exported faulty rows are imported again, without the reason', async () => {
 })
 
 it('faulty rows are editable, with the reason beside their values', () => {
-  const rows = fileRowsOf(REFUSED, of, translator).map(line => checkRow(line, of))
+  const rows = fileRowsOf(REJECTED, of, translator).map(line => checkRow(line, of))
   expect(rows.map(({ no, texts }) => [no, texts.name, texts.is_default])).toEqual([
     [3, '=青瓷', '是'],
     [7, '竹纹', '否'],
   ])
-  expect([...rejectionsByLine(REFUSED, singleRecords(rows), undefined)]).toEqual([
+  expect([...rejectionsByLine(REJECTED, singleRecords(rows), undefined)]).toEqual([
     [3, { why: '模板名称已存在', fields: ['name'] }],
   ])
 })

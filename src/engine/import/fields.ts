@@ -42,16 +42,16 @@ function namedFields(screen: AnyList, own: OwnImport | undefined): readonly stri
 /**
  * The resource of an import: the list's own, or the fields and call of a custom import.
  * @param own the custom import
- * @param fixed fields of the custom import's call that the role may not set
+ * @param readOnly fields of the custom import's call that the role may not set
  */
 export function importedResource(
   resource: Resource,
   own: OwnImport | undefined,
-  fixed: ReadonlySet<string> = NONE,
+  readOnly: ReadonlySet<string> = NONE,
 ): Resource {
   if (!own) return resource
   const { rules = {}, by } = own
-  const fields = Object.fromEntries(Object.entries(own.fields).filter(([key]) => !fixed.has(key)))
+  const fields = Object.fromEntries(Object.entries(own.fields).filter(([key]) => !readOnly.has(key)))
   return { ...resource, fields, rules, titleField: by[0] ?? resource.titleField }
 }
 

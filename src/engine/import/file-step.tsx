@@ -17,8 +17,8 @@ interface FileStepProps {
 
 /** Selects the file, by button or drag and drop, and offers the template. */
 export function FileStep({ name, resource, own, fields, onFile }: FileStepProps) {
-  const words = useMessages()
-  const { t, word } = words
+  const translator = useMessages()
+  const { t, word } = translator
   // How several lines become one record is explained at the field that identifies it.
   const linesHelp = own?.lines && (resource.fields[resource.titleField]?.options.help as Label | undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FileStep({ name, resource, own, fields, onFile }: FileStepProps)
   const template = async () => {
     const { saveTemplate } = await import('./template')
     const converter = await loadConverter(own)
-    await saveTemplate(name, { resource, fields, example: converter?.example ?? [] }, words)
+    await saveTemplate(name, { resource, fields, example: converter?.example ?? [] }, translator)
   }
 
   return (

@@ -64,7 +64,7 @@ async function openWith(http: ReturnType<typeof serverWith>['http'], list: AnyLi
         resource={brand}
         screen={list}
         own={ownImports(list)[0]}
-        fixed={{}}
+        permanentFilters={{}}
         onClose={() => {}}
       />
     ),
@@ -279,7 +279,7 @@ test('a running import is shown again when the drawer is opened, and can be stop
         resource={brand}
         screen={STOCK}
         own={ownImports(STOCK)[0]}
-        fixed={{}}
+        permanentFilters={{}}
         onClose={() => {}}
       />
     ),

@@ -37,7 +37,7 @@ export interface ImportDrawerProps {
   /** The import, if it has its own call and columns. */
   readonly own: OwnImport | undefined
   /** The permanent filters of the list, which new records receive. */
-  readonly fixed: object
+  readonly permanentFilters: object
   readonly onClose: () => void
 }
 
@@ -45,19 +45,26 @@ export interface ImportDrawerProps {
  * Imports records from a file in steps: file, column mapping, validation, then one record after another in the file's
  * order. Nothing is sent before the last step.
  */
-export default function ImportDrawer({ name, resource: whole, screen, own, fixed, onClose }: ImportDrawerProps) {
+export default function ImportDrawer({
+  name,
+  resource: whole,
+  screen,
+  own,
+  permanentFilters,
+  onClose,
+}: ImportDrawerProps) {
   const { fixed: readOnly } = useFieldPermissions()
   const resource = useMemo(() => importedResource(whole, own, own && readOnly.get(own.call)), [whole, own, readOnly])
   const { t, word } = useMessages()
-  const steps = useImportSteps(resource, { screen, own, fixed })
-  const work = useImportRun(resource, fixed)
+  const steps = useImportSteps(resource, { screen, own, permanentFilters })
+  const work = useImportRun(resource, permanentFilters)
   const { isOwn } = useConfig()
   const call = own?.call ?? resource.calls.create
   const server = useServerImport(resource, isOwn && call && isImported(call) ? call : undefined, own?.label)
   const { current } = server
   const leave = useLeave(steps, work, onClose)
   const title = own ? word(own.label) : t('import.title', { name })
-  const about = { name: own ? title : name, resource, fixed: own ? NOTHING : fixed, steps }
+  const about = { name: own ? title : name, resource, permanentFilters: own ? NOTHING : permanentFilters, steps }
   return (
     <Drawer
       open
@@ -114,7 +121,7 @@ function Step({ name, resource, own, steps }: StepProps) {
         fields={fields}
         mapping={steps.mapping}
         onChange={steps.setMapping}
-        lacking={steps.lacking.map(({ label }) => label)}
+        missingLabels={steps.missingFields.map(({ label }) => label)}
       />
     )
   }

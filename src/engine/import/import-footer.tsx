@@ -17,21 +17,21 @@ interface ImportFooterProps {
   readonly work: ImportRun
   readonly server: ServerImportRun
   /** The permanent filters of the list. */
-  readonly fixed: object
+  readonly permanentFilters: object
   readonly onLeave: () => void
 }
 
 /** The buttons of the current step. */
-export function ImportFooter({ name, resource, fixed, steps, work, server, onLeave }: ImportFooterProps) {
+export function ImportFooter({ name, resource, permanentFilters, steps, work, server, onLeave }: ImportFooterProps) {
   const { t } = useMessages()
-  const { step, bad, wanted, skipped, lacking, used, pictures, table, file, converter } = steps
+  const { step, bad, selected, skipped, missingFields, used, pictures, table, file, converter } = steps
   const countText = useCountText(converter)
   const { isBusy, run: doBusy } = useBusy()
   const run = () => {
     if (server.isOffered)
       return doBusy(() =>
         server.start({
-          ...{ file: file?.name ?? name, records: wanted, withLines: converter !== undefined, fixed },
+          ...{ file: file?.name ?? name, records: selected, withLines: converter !== undefined, permanentFilters },
           isSkipping: skipped.size > 0,
         }),
       )
@@ -39,7 +39,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
     if (!create) return
     work.run(
       create,
-      wanted.flatMap(({ lines }) => lines),
+      selected.flatMap(({ lines }) => lines),
     )
     steps.setStep(3)
   }
@@ -48,7 +48,7 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       {step === 1 && (
         <Button
           type="primary"
-          disabled={lacking.length > 0 || used.length === 0 || table?.rows.length === 0}
+          disabled={missingFields.length > 0 || used.length === 0 || table?.rows.length === 0}
           loading={steps.isBusy}
           onClick={steps.check}
         >
@@ -58,11 +58,11 @@ export function ImportFooter({ name, resource, fixed, steps, work, server, onLea
       {step === 2 && (
         <Button
           type="primary"
-          disabled={bad > 0 || wanted.length === 0 || pictures.isOpen || steps.isBusy}
+          disabled={bad > 0 || selected.length === 0 || pictures.isOpen || steps.isBusy}
           loading={isBusy}
           onClick={run}
         >
-          {t('import.start', { count: countText(wanted.length, lineCountOf(wanted)) })}
+          {t('import.start', { count: countText(selected.length, lineCountOf(selected)) })}
         </Button>
       )}
       {(step === 1 || (step === 2 && !steps.rejections)) && (
@@ -86,16 +86,16 @@ function RunButtons({ name, steps, work }: Pick<ImportFooterProps, 'name' | 'ste
   const saveFailed = useSaveFailed(name, steps, work)
   const { job, state } = work
   if (!job || !state) return null
-  const mend = () => {
+  const correct = () => {
     const { made, rejections } = work.outcome()
-    steps.mend(made, rejections)
+    steps.correct(made, rejections)
   }
   return (
     <JobButtons
       job={job}
       state={state}
       fileName={t('import.title', { name })}
-      mend={{ label: count => t('import.mend', { count }), run: mend }}
+      correction={{ label: count => t('import.mend', { count }), run: correct }}
       {...((state.counts.done < state.lines.length || steps.skipped.size > 0) && {
         save: { label: t('import.saveFailed'), run: () => void saveFailed() },
       })}

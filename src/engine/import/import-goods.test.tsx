@@ -96,7 +96,16 @@ async function openWith(http: ReturnType<typeof goodsServer>['http'], content: s
   const list = { columns: ['goods_name'] } as const
   const { user } = await showScreen({
     ...{ resource: goods, others, route: 'goodsList', http },
-    beside: <ImportDrawer name="商品" resource={goods} screen={list} own={imports[0]} fixed={{}} onClose={() => {}} />,
+    beside: (
+      <ImportDrawer
+        name="商品"
+        resource={goods}
+        screen={list}
+        own={imports[0]}
+        permanentFilters={{}}
+        onClose={() => {}}
+      />
+    ),
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = found(document.querySelector<HTMLInputElement>('input[type=file]'))

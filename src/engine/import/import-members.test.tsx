@@ -36,7 +36,16 @@ test('members are imported with hashed passwords and regions by name; a region t
     resource: member,
     route: 'memberList',
     http,
-    beside: <ImportDrawer name="会员" resource={member} screen={list} own={undefined} fixed={{}} onClose={() => {}} />,
+    beside: (
+      <ImportDrawer
+        name="会员"
+        resource={member}
+        screen={list}
+        own={undefined}
+        permanentFilters={{}}
+        onClose={() => {}}
+      />
+    ),
   })
   const drawer = within(await screen.findByRole('dialog'))
   const input = found(document.querySelector<HTMLInputElement>('input[type=file]'))

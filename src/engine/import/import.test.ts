@@ -60,14 +60,14 @@ describe('the fields of an import', () => {
 describe('an import file', () => {
   const linesIn = async (file: File) => (await parseFile(file)).map(({ lines }) => lines)
   it('is csv, with or without a byte order mark; empty lines are skipped and counted', async () => {
-    const wanted = [
+    const expected = [
       [
         { no: 1, cells: ['a', 'b'] },
         { no: 3, cells: ['1', 'x,y'] },
       ],
     ]
-    expect(await linesIn(fileOf('a.csv', 'a,b\r\n , \r\n1,"x,y"\r\n'))).toEqual(wanted)
-    expect(await linesIn(fileOf('A.CSV', '\uFEFFa,b\n\n1,"x,y"\n'))).toEqual(wanted)
+    expect(await linesIn(fileOf('a.csv', 'a,b\r\n , \r\n1,"x,y"\r\n'))).toEqual(expected)
+    expect(await linesIn(fileOf('A.CSV', '\uFEFFa,b\n\n1,"x,y"\n'))).toEqual(expected)
   })
 
   it('may be encoded as GB 18030 or UTF-16', async () => {
@@ -220,7 +220,7 @@ describe('an imported row', () => {
   const check = (...cells: string[]) => {
     const [row] = rowsOf({ head: [], rows: [{ no: 2, cells }] }, mapping)
     if (!row) throw new Error('No row')
-    return checkRow(row, { resource: theme, fields: FIELDS, fixed: { type: 'PC' } })
+    return checkRow(row, { resource: theme, fields: FIELDS, permanentFilters: { type: 'PC' } })
   }
 
   it("is valid, with the form's default values for empty cells", () => {
@@ -267,9 +267,9 @@ describe('the rows of one import file', () => {
 
   it('have each picture URL loaded once, unless a rule has rejected it', () => {
     const shown = pictureFields(theme, FIELDS)
-    const refused: CheckedRow = { ...rowOf(4, '丙', 'x'), errors: { image_path: { notTime: true } } }
+    const rejected: CheckedRow = { ...rowOf(4, '丙', 'x'), errors: { image_path: { notTime: true } } }
     expect(shown).toEqual(['image_path'])
-    expect(addressesIn([rowOf(2, '甲'), rowOf(3, '乙'), refused, rowOf(5, '丁', '')], shown)).toEqual(['/icon.svg'])
+    expect(addressesIn([rowOf(2, '甲'), rowOf(3, '乙'), rejected, rowOf(5, '丁', '')], shown)).toEqual(['/icon.svg'])
   })
   it('are marked if a picture URL does not load', () => {
     const rows = [rowOf(2, '甲', '/lost.png'), rowOf(3, '乙')]

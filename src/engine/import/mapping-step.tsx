@@ -15,23 +15,23 @@ interface MappingStepProps {
   readonly mapping: ColumnMapping
   readonly onChange: (mapping: ColumnMapping) => void
   /** Required fields without a column. */
-  readonly lacking: readonly Label[]
+  readonly missingLabels: readonly Label[]
 }
 
 /** Maps columns of the file to fields; most are found by name. */
-export function MappingStep({ file, table, onPlace, fields, mapping, onChange, lacking }: MappingStepProps) {
+export function MappingStep({ file, table, onPlace, fields, mapping, onChange, missingLabels }: MappingStepProps) {
   const { t, word, language } = useMessages()
   const { head, rows } = table
   return (
     <>
       <p>{t('import.found', { file: file.name, count: rows.length.toLocaleString('en-US') })}</p>
       <PlaceChoice file={file} onPlace={onPlace} />
-      {lacking.length > 0 && (
+      {missingLabels.length > 0 && (
         <Alert
           type="warning"
           showIcon
           title={t('import.lacking', {
-            names: lacking.map(label => word(label)).join(comma(language)),
+            names: missingLabels.map(label => word(label)).join(comma(language)),
           })}
         />
       )}

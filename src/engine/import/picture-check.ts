@@ -6,7 +6,7 @@ import type { CheckedRow } from './check-rows'
 import type { ImportField } from './fields'
 
 /** The timeout after which a picture counts as missing. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** The number of parallel picture requests. */
 const AT_ONCE = 6
 /** Debounce of URLs that are being entered. */
@@ -29,7 +29,7 @@ export function opensAsPicture(address: string): Promise<boolean> {
       settle(false)
       // Aborts the request after the timeout.
       picture.src = ''
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     picture.referrerPolicy = 'no-referrer'
     picture.onload = () => settle(true)
     picture.onerror = () => settle(false)

@@ -37,7 +37,7 @@ const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{
 /** Parses a day or time in the marketplace's time zone to epoch seconds. */
 const readTime: Reader = (text, field) => {
   const open = field.options.zeroLabel as Label | undefined
-  if (open?.some(words => same(words, text))) return { value: 0 }
+  if (open?.some(label => same(label, text))) return { value: 0 }
   const found = DAY.exec(text)
   if (!found) return { notTime: true }
   const moment = marketSeconds(found.slice(1).map(part => Number(part ?? 0)))

@@ -19,7 +19,7 @@ export function ServerRun({ current }: { current: ServerImport }) {
   const isRunning = status === 'RUNNING'
   const settled = done + failed
   const counts = { done: numberText(done), failed: numberText(failed) }
-  const words = [
+  const texts = [
     isRunning ? '' : t(status === 'CANCELLED' ? 'import.cancelled' : 'bulk.ended'),
     t('bulk.progress', { settled: numberText(settled), total: numberText(total) }),
     failed > 0 ? t('bulk.parts', counts) : '',
@@ -35,9 +35,9 @@ export function ServerRun({ current }: { current: ServerImport }) {
           strokeColor: 'var(--ant-color-error)',
           format: () => `${numberText(done)} / ${numberText(total)}`,
         })}
-        aria-label={words.filter(Boolean).join(' · ')}
+        aria-label={texts.filter(Boolean).join(' · ')}
       />
-      <p role="status">{words.filter(Boolean).join(' · ')}</p>
+      <p role="status">{texts.filter(Boolean).join(' · ')}</p>
       {isRunning && <p className="quiet">{t('import.goesOn')}</p>}
       {!isRunning && leftOf(current) > 0 && <FaultyRows current={current} />}
     </div>
@@ -72,8 +72,8 @@ interface ServerRunButtonsProps {
 
 /** The buttons of an import in its current state. */
 export function ServerRunButtons({ name, resource, steps, server }: ServerRunButtonsProps) {
-  const words = useMessages()
-  const { t } = words
+  const translator = useMessages()
+  const { t } = translator
   const { isBusy, run } = useBusy()
   const { current } = server
   const of = { resource, fields: steps.fields }
@@ -85,17 +85,17 @@ export function ServerRunButtons({ name, resource, steps, server }: ServerRunBut
     )
   }
   const left = leftOf(current)
-  const mend = async () => {
+  const correct = async () => {
     const rows = await server.faultyRows()
-    steps.restore(current.name, rows, fileRowsOf(rows, of, words), server.mend)
+    steps.restore(current.name, rows, fileRowsOf(rows, of, translator), server.correct)
   }
-  const forget = () => {
+  const discard = () => {
     steps.reset()
-    return server.forget()
+    return server.remove()
   }
   const save = async () =>
     saveFaultyRows(t('import.failedName', { name }), await server.faultyRows(), of, {
-      ...words,
+      ...translator,
       why: t('import.why'),
       left: t('import.left'),
     })
@@ -103,13 +103,13 @@ export function ServerRunButtons({ name, resource, steps, server }: ServerRunBut
     <>
       {left > 0 && (
         <>
-          <Button type="primary" loading={isBusy || steps.isBusy} onClick={() => run(mend)}>
+          <Button type="primary" loading={isBusy || steps.isBusy} onClick={() => run(correct)}>
             {t('import.mend', { count: numberText(left) })}
           </Button>
           <Button onClick={() => run(save)}>{t('import.saveFailed')}</Button>
         </>
       )}
-      <Button onClick={() => run(forget)}>{t(left > 0 ? 'import.discard' : 'import.another')}</Button>
+      <Button onClick={() => run(discard)}>{t(left > 0 ? 'import.discard' : 'import.another')}</Button>
     </>
   )
 }

@@ -126,9 +126,9 @@ function useNames(
         const load = loaderOf(key)
         if (!load) continue
         const names = new Set(found.map(({ texts }) => texts[key]?.trim() ?? ''))
-        const wanted = [...names].filter(name => name !== '' && !named.current[key]?.has(name))
-        if (wanted.length === 0) continue
-        const values = await load(wanted)
+        const requested = [...names].filter(name => name !== '' && !named.current[key]?.has(name))
+        if (requested.length === 0) continue
+        const values = await load(requested)
         named.current = { ...named.current, [key]: new Map([...(named.current[key] ?? []), ...values]) }
       }
     },

@@ -32,7 +32,7 @@ function useExplain(resource: Resource) {
 }
 
 /** Creates one record after another, and stores the fields named by each rejection. */
-export function useImportRun(resource: Resource, fixed: object) {
+export function useImportRun(resource: Resource, permanentFilters: object) {
   const { t } = useMessages()
   const { run: write, refresh } = useWriteRunner()
   /** The fields named by the rejection of a row. */
@@ -59,7 +59,7 @@ export function useImportRun(resource: Resource, fixed: object) {
       explain,
       send: async ([values]) => {
         try {
-          const request = { call: create, params: {}, body: { ...fixed, ...values } }
+          const request = { call: create, params: {}, body: { ...permanentFilters, ...values } }
           await write({ resource, rows: [], request, refresh: 'never', isOneOfMany: true })
         } catch (error) {
           if (values && error instanceof CallError) named.current.set(values, Object.keys(error.errors ?? {}))

@@ -43,26 +43,26 @@ interface ImportSource {
   /** The import, if it has its own call and columns. */
   readonly own: OwnImport | undefined
   /** The permanent filters of the list, which new records receive. */
-  readonly fixed: object
+  readonly permanentFilters: object
 }
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
 /** The state of an import up to sending: the current step, and the entries and results so far. */
-export function useImportSteps(resource: Resource, { screen, own, fixed }: ImportSource) {
+export function useImportSteps(resource: Resource, { screen, own, permanentFilters }: ImportSource) {
   const fields = useMemo(() => importFields(resource, screen, own), [resource, screen, own])
   const by = own?.by ?? factsOf(resource.name).unique ?? NONE
-  const checked = useCheckedRows({ resource, fields, fixed, by }, own)
+  const checked = useCheckedRows({ resource, fields, permanentFilters, by }, own)
   const { setRows, edit, isBusy, converter } = checked
   const [entered, setEntered] = useState(START)
   const enter = (change: Partial<ImportState>) => setEntered(before => ({ ...before, ...change }))
   const { step, file, mapping, skipped } = entered
-  const lacking = fields.filter(
+  const missingFields = fields.filter(
     ({ key, isRequired }) =>
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
   const { records, pictures } = useWholeCheck(resource, { fields, by, checked, skipped }, step === 2)
-  const wanted = records.filter(({ no }) => !skipped.has(no))
+  const selected = records.filter(({ no }) => !skipped.has(no))
   const table = useMemo(() => file && tableAt(file.parsed, file.place), [file])
   const choosePlace = (name: string, parsed: ParsedFile, place: TablePlace) => {
     pictures.restart()
@@ -76,7 +76,7 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
     if (table) checked.check(rowsOf(table, mapping), () => enter({ skipped: new Set(), step: 2 }))
   }
   /** Returns rejected rows to the validation step, where they can be corrected and sent again. */
-  const mend = (made: ReadonlySet<number>, rejections: ReadonlyMap<number, RowRejection>) => {
+  const correct = (made: ReadonlySet<number>, rejections: ReadonlyMap<number, RowRejection>) => {
     setRows(checked.rows.filter(({ no }) => !made.has(no)))
     enter({ rejections, step: 2 })
   }
@@ -98,11 +98,11 @@ export function useImportSteps(resource: Resource, { screen, own, fixed }: Impor
     setEntered(START)
   }
   const used = fields.filter(({ key }) => mapping[key] !== undefined)
-  const bad = wanted.filter(record => !isGoodRecord(record)).length
+  const bad = selected.filter(record => !isGoodRecord(record)).length
   return {
     ...entered,
-    ...{ isBusy, fields, table, converter, records, pictures, used, lacking, wanted, bad },
-    ...{ onFile, choosePlace, check, edit, mend, restore, reset },
+    ...{ isBusy, fields, table, converter, records, pictures, used, missingFields, selected, bad },
+    ...{ onFile, choosePlace, check, edit, correct, restore, reset },
     setStep: (next: number) => enter({ step: next }),
     setMapping: (next: ColumnMapping) => enter({ mapping: next }),
     setSkipped: (next: ReadonlySet<number>) => enter({ skipped: next }),

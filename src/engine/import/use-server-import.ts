@@ -28,7 +28,7 @@ interface ImportStart {
   /** Whether the lines are sent along, because a record has several. */
   readonly withLines: boolean
   /** The permanent filters of the list. */
-  readonly fixed: object
+  readonly permanentFilters: object
   /** Whether other rows are skipped. */
   readonly isSkipping: boolean
 }
@@ -62,13 +62,13 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
   const end = useWrite('DELETE admin/imports/{import_id}')
   const { call: callNow, put } = useCallNow()
   /** The import whose rejected rows are being corrected here; the server retains them until they are sent. */
-  const mended = useRef<string>(undefined)
+  const corrected = useRef<string>(undefined)
   useEnd(resource, current, name)
   /** Deletes an import whose rows were all sent again. If that fails, the next import of this drawer tries again. */
   const discard = async (import_id: string) => {
     try {
       await end({ params: { import_id } })
-      if (mended.current === import_id) mended.current = undefined
+      if (corrected.current === import_id) corrected.current = undefined
     } catch {
       // The rows are sent; the former import expires on the server.
     }
@@ -79,18 +79,18 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
     isOffered: call !== undefined,
     /** The import that is shown. */
     current,
-    start: async ({ file, records, withLines, fixed, isSkipping }: ImportStart) => {
+    start: async ({ file, records, withLines, permanentFilters, isSkipping }: ImportStart) => {
       if (!call) return
       const rows = records.map(({ no, values, lines }) => ({
-        ...{ no, values: { ...fixed, ...values } },
+        ...{ no, values: { ...permanentFilters, ...values } },
         ...(withLines && { lines: lines.map(filledCells) }),
       }))
       const begun = await begin({ body: { call, name: file, rows } })
       put('GET admin/imports', { query: { call } }, all => [begun, ...(all ?? [])])
       setShown(begun.import_id)
-      const before = mended.current
+      const before = corrected.current
       // The skipped rows exist nowhere else.
-      if (isSkipping) mended.current = undefined
+      if (isSkipping) corrected.current = undefined
       else if (before !== undefined) void discard(before)
     },
     cancel: async () => {
@@ -99,12 +99,12 @@ export function useServerImport(resource: Resource, call: ImportedCall | undefin
       await refetch()
     },
     /** Hides the import, so that its rejected rows can be corrected and sent again. */
-    mend: () => {
-      mended.current = current?.import_id
+    correct: () => {
+      corrected.current = current?.import_id
       setShown(null)
     },
     /** Deletes a finished import on the server. */
-    forget: async () => {
+    remove: async () => {
       setShown(null)
       if (current) await end({ params: { import_id: current.import_id } })
     },

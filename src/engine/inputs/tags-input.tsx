@@ -16,8 +16,8 @@ export default function TagsInput(props: InputProps) {
   const most = rule?.type === 'list' ? rule.max : undefined
   const each = rule?.type === 'list' && rule.of.type === 'text' ? rule.of.max : undefined
   const change = (next: readonly string[]) => {
-    const words = next.map(one => one.trim()).filter(one => one !== '')
-    props.onChange?.([...new Set(words)])
+    const tags = next.map(one => one.trim()).filter(one => one !== '')
+    props.onChange?.([...new Set(tags)])
   }
   return (
     <Select

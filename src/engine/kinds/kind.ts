@@ -101,7 +101,7 @@ export interface Kind {
   /** Validates a value in addition to the rules of its parts. */
   readonly check?: (value: unknown) => Promise<Label | undefined>
   /** The check runs on submit only, since the parts of the input show their own errors. */
-  readonly late?: true
+  readonly validateOnSubmit?: true
   /** Its input always has a value, so "required" is not shown. */
   readonly alwaysSet?: (field: AnyField, stored: unknown) => boolean
   /** The message for an empty required field. @default please fill it in */

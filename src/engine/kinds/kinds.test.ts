@@ -85,7 +85,7 @@ const translator = (at: 0 | 1) => ({
   word: (label: readonly [string, string], values = {}) => interpolate(label[at], values),
   language: at ? ('en' as const) : ('zh' as const),
 })
-const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
+const textsOf = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
   const field = fieldOf(name)
   return ([0, 1] as const).map(language => kinds[field.kind].text(value, row, field, translator(language)))
 }
@@ -129,7 +129,7 @@ describe('formatted as text', () => {
           ['categories', '1,2', '1,2'],
           ['plainRef', '12', '12'],
         ],
-        (name, value, zh, en = zh) => expect(inWords(name, value)).toEqual([zh, en]),
+        (name, value, zh, en = zh) => expect(textsOf(name, value)).toEqual([zh, en]),
       ),
     ).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('formatted as text', () => {
           ['period', { start_time: DAY, end_time: MORNING }, '2026-11-20 ~ 2026-11-20'],
           ['ref', { shop_name: '茶铺' }, '茶铺'],
         ],
-        (name, row, words) => expect(inWords(name, '12', row)).toEqual([words, words]),
+        (name, row, text) => expect(textsOf(name, '12', row)).toEqual([text, text]),
       ),
     ).toEqual([])
   })
@@ -283,7 +283,7 @@ describe('kinds for forms', () => {
   } satisfies Record<string, object>
   const of = (name: keyof typeof all) => all[name] as unknown as AnyField
   beforeAll(async () => void (await withThose(all)))
-  const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
+  const textsOfAll = (name: keyof typeof all, value: unknown, row: Row = {}) =>
     ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), translator(language)))
 
   it('each formats its value in both languages', async () => {
@@ -322,7 +322,7 @@ describe('kinds for forms', () => {
           ['period', undefined, '', '', { start_time: '0', end_time: null }],
           ['table', [], ''],
         ],
-        (name, value, zh, en = zh, row = {}) => expect(words(name, value, row)).toEqual([zh, en]),
+        (name, value, zh, en = zh, row = {}) => expect(textsOfAll(name, value, row)).toEqual([zh, en]),
       ),
     ).toEqual([])
   })

@@ -14,8 +14,8 @@ import { withBoundaries } from './parts/with-boundary'
 export const kinds = {} as Record<KindName, Kind>
 
 /** Registers kinds, with an error boundary around each component. */
-export function register(looks: { readonly [K in KindName]?: Kind }): void {
-  for (const [name, kind] of Object.entries(looks)) Object.assign(kinds, { [name]: withBoundaries(kind) })
+export function register(definitions: { readonly [K in KindName]?: Kind }): void {
+  for (const [name, kind] of Object.entries(definitions)) Object.assign(kinds, { [name]: withBoundaries(kind) })
 }
 
 /** Loads the area kinds that these fields use. */

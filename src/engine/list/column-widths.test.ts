@@ -9,14 +9,14 @@ const column = (key: string, field: unknown, more: Partial<LayoutColumn> = {}): 
   label: [key, key],
   ...more,
 })
-const words = { ON: ['开', 'On', 'green'], OFF: ['关', 'Off', 'grey'] } as const
+const options = { ON: ['开', 'On', 'green'], OFF: ['关', 'Off', 'grey'] } as const
 /** 220 + 160 + 160 + 120 + 130 + 150 = 940 pixels; at the least 180 + 96 + 96 + 120 + 130 + 150 = 772. */
 const COLUMNS: readonly LayoutColumn[] = [
   column('name', text('名称', 'Name', { width: 220 })),
   column('category', text('分类', 'Category')),
   column('shop', text('店铺', 'Shop')),
   column('price', money('价格', 'Price')),
-  column('state', choice('状态', 'Status', words)),
+  column('state', choice('状态', 'Status', options)),
   column('time', dateTime('时间', 'Time')),
 ]
 const keysOf = (columns: readonly LayoutColumn[]) => columns.map(({ key }) => key)
@@ -112,7 +112,7 @@ describe('column widths of a list', () => {
 
   it('retain columns that the user selected, resized or froze', () => {
     const customized = COLUMNS.map(one => {
-      if (one.key === 'time') return { ...one, wanted: true as const }
+      if (one.key === 'time') return { ...one, isSelected: true as const }
       if (one.key === 'shop') return { ...one, wide: 300 }
       return one.key === 'price' ? { ...one, side: 'end' as const } : one
     })

@@ -78,9 +78,9 @@ export function givingWay(columns: readonly LayoutColumn[], precedence: Preceden
   return byImportance(columns, precedence).filter(key => {
     const column = byKey.get(key)
     if (!column || key === precedence.tabs?.field) return false
-    const { field, wide, wanted, side } = column
+    const { field, wide, isSelected, side } = column
     const isImportant = (isState(field) || isAmount(field)) && !precedence.collapseOrder?.includes(key)
-    return !isImportant && !wanted && !side && !wide
+    return !isImportant && !isSelected && !side && !wide
   })
 }
 

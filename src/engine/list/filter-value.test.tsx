@@ -85,7 +85,7 @@ describe('the tab title of a list filtered by a record', () => {
       route: 'couponReceiveList',
       address: '/promotions/coupon-manage/receive-list/7',
       http: fakeHttp({ 'GET admin/members/coupon': () => NONE, 'GET admin/promotion/coupons/{coupon_id}': answer }),
-      pane: { setTitle },
+      tab: { setTitle },
     })
     return setTitle
   }

@@ -18,11 +18,11 @@ export function GoneColumns({ columns, gone, isWhole, onToggle }: GoneColumnsPro
   const { t, word, language } = useMessages()
   const names = columns.filter(({ key }) => gone.includes(key)).map(({ label }) => word(label))
   const count = gone.length
-  const words = isWhole ? t('list.fit') : t(count === 1 ? 'list.oneGone' : 'list.columnsGone', { count })
+  const label = isWhole ? t('list.fit') : t(count === 1 ? 'list.oneGone' : 'list.columnsGone', { count })
   return (
     <Tooltip title={isWhole ? t('list.fitHint') : names.join(comma(language))}>
       <Button type="link" size="small" className="columns-gone" onClick={onToggle}>
-        {words}
+        {label}
       </Button>
     </Tooltip>
   )

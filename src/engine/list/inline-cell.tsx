@@ -15,18 +15,18 @@ import { TypedCell } from './inline-typed'
 export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: Inline<string> | SwitchedBy<string> }) {
   const rights = useEngine()
   if ('on' in edit) return <SwitchCell {...of} by={edit} />
-  const lack = missingInlinePermission(of.resource, of.name, edit.call, rights)
-  if (lack) return <LockedCell {...of} lack={lack} />
+  const missing = missingInlinePermission(of.resource, of.name, edit.call, rights)
+  if (missing) return <LockedCell {...of} missing={missing} />
   return isDirect(of.field) ? <DirectCell {...of} edit={edit} /> : <TypedCell {...of} edit={edit} />
 }
 
 /** The value as in any list, with the reason why it is not editable inline. */
-function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: MissingPermission }) {
+function LockedCell({ row, name, field, missing }: CellOf & { readonly missing: MissingPermission }) {
   const reasonText = useUnavailableReasonText()
   const { Cell } = kinds[field.kind]
   return (
-    <Tooltip title={<DisabledReason reason={lack} />}>
-      <span aria-description={reasonText(lack)}>
+    <Tooltip title={<DisabledReason reason={missing} />}>
+      <span aria-description={reasonText(missing)}>
         <Cell value={valueAt(row, name)} row={row} field={field} />
       </span>
     </Tooltip>

@@ -110,8 +110,8 @@ describe('a switch of two actions', () => {
   })
 
   it('rolls back when the server rejects, and shows the reason', async () => {
-    const refused = () => Promise.reject(failed('当前状态不能执行此操作', 409, '322'))
-    const { user, messages } = await start(publishers({ [ON]: refused }))
+    const failing = () => Promise.reject(failed('当前状态不能执行此操作', 409, '322'))
+    const { user, messages } = await start(publishers({ [ON]: failing }))
     await user.click(await one('沈清'))
     await waitFor(() => expect(messages()).toEqual(['当前状态不能执行此操作']))
     expect(await one('沈清')).not.toBeChecked()

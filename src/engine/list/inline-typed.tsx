@@ -47,7 +47,7 @@ function useTyping(props: InlineCellProps) {
 
   const leave = (backToCell: boolean) => {
     isBack.current = backToCell
-    inline.forget()
+    inline.clearProblem()
     setDraft(undefined)
   }
   const save = async (value: unknown, backToCell: boolean) => {

@@ -9,7 +9,7 @@ export interface ListOf {
   /** The key of the user's preferences for this list. */
   readonly place: string
   /** The permanent filters of the list. */
-  readonly fixed: object
+  readonly permanentFilters: object
 }
 
 export const ListContext = createContext<ListOf | undefined>(undefined)

@@ -7,15 +7,15 @@ const Panel = lazyComponent(() => import('../actions/panel'))
 
 /** Renders the overlay of a list: that of an action, or the panel of a batch. */
 export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActionsState }) {
-  const { resource, fixed } = useListOf()
+  const { resource, permanentFilters } = useListOf()
   return (
     <>
-      <ActionOverlay resource={resource} opened={opened} fixed={fixed} onClose={close} />
+      <ActionOverlay resource={resource} opened={opened} permanentFilters={permanentFilters} onClose={close} />
       {over && (
         <Panel
           name={over.action.panel}
           resource={resource}
-          carried={{ ...fixed, ...over.action.props }}
+          carried={{ ...permanentFilters, ...over.action.props }}
           through={over.through}
           onClose={over.close}
         />

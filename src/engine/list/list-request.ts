@@ -30,7 +30,7 @@ export interface AddressQuery {
   /** Query parameters the list accepts besides paging and sorting. */
   readonly known: readonly string[]
   /** Permanent filters of every request. */
-  readonly fixed: Readonly<Record<string, unknown>>
+  readonly permanentFilters: Readonly<Record<string, unknown>>
   readonly values: FilterValues
   /** The filters with invalid values in the URL, which are ignored. */
   readonly ignored: readonly AnyField[]
@@ -47,7 +47,7 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
   const meant = Object.entries(values).filter(([param]) => !wrong.has(param))
   return {
     ...{ currentPage, pageSize, sorters, known },
-    fixed: { ...screen.permanentFilters, ...Object.fromEntries(fromAddress) },
+    permanentFilters: { ...screen.permanentFilters, ...Object.fromEntries(fromAddress) },
     values: { ...firstTab(screen), ...Object.fromEntries(meant) },
     ignored: [...wrong.values()],
     view: valuesOf(filters, [VIEW])[VIEW] ?? '',
@@ -85,11 +85,13 @@ export const takesOrders = ({ sorts, services }: Config, { dataProvider }: Resou
 
 /** Builds the query of a list from its URL parameters and declaration. */
 export function listQueryOf(resource: Resource, screen: AnyList, query: AddressQuery, isKnown: boolean) {
-  const { currentPage, pageSize, sorters, known, fixed, values } = query
+  const { currentPage, pageSize, sorters, known, permanentFilters, values } = query
   const ordering: ListOrdering = orderingOf(ordersOf(resource, screen), {
-    ...{ chosen: sorters, sent: { ...fixed, ...values }, isKnown },
+    ...{ chosen: sorters, sent: { ...permanentFilters, ...values }, isKnown },
   })
-  const root = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }
+  const root = screen.tree
+    ? metaUnder(resource, screen.tree, screen.tree.root, permanentFilters)
+    : { query: permanentFilters }
   return {
     ordering,
     pagination: { mode: 'server' as const, currentPage, pageSize },

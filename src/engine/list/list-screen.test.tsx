@@ -99,8 +99,8 @@ describe('a list', () => {
     expect(tea.getByText('2026-11-20 09:05')).toBeVisible()
     expect(tea.getByText('开启中')).toBeVisible()
     expect((await lineOf('书店')).getByText('—')).toBeVisible()
-    for (const words of ['店铺名称', '金额', '创建时间', '店铺状态', '操作']) {
-      expect(screen.getByRole('columnheader', { name: words })).toBeVisible()
+    for (const label of ['店铺名称', '金额', '创建时间', '店铺状态', '操作']) {
+      expect(screen.getByRole('columnheader', { name: label })).toBeVisible()
     }
     expect(screen.getByText('共 2 条')).toBeVisible()
   })
@@ -167,7 +167,7 @@ describe('a list', () => {
 
   it('sends no request while hidden, and refetches when shown', async () => {
     const http = listing()
-    const view = await show(http, { pane: { active: false } })
+    const view = await show(http, { tab: { active: false } })
     expect(http.sent).toEqual([])
     view.setActive(true)
     await lineOf('茶铺')

@@ -61,9 +61,9 @@ export default function ListScreen(props: ListScreenProps) {
   const isPhone = useMedia(PHONE)
   const [isOpen, toggle] = usePersistentState(`list.filters.${place}`, !isPhone)
   const fit = useFittingColumns({ of, frame, columns, hasTicks: tools.ticks !== undefined })
-  const add = headerActions.find(([, action, lack]) => action.primary && !lack)
+  const add = headerActions.find(([, action, missing]) => action.primary && !missing)
   const { tableQuery } = list
-  useTitle(resource, screen, list.fixed)
+  useTitle(resource, screen, list.permanentFilters)
   useRowsAtHand(props, list.rows, actions, frame)
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
   const refresh = () => {
@@ -98,8 +98,8 @@ export default function ListScreen(props: ListScreenProps) {
               <div className="list-line">
                 <Chips filterState={filterState} />
                 <NewRecordsBar asOf={list.asOf} onShow={refresh} />
-                {fit.lacking.length > 0 && (
-                  <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
+                {fit.overflowing.length > 0 && (
+                  <GoneColumns columns={columns} gone={fit.overflowing} isWhole={fit.isWhole} onToggle={fit.toggle} />
                 )}
               </div>
               <ListRows {...{ controller, add, fit }} />
@@ -152,12 +152,12 @@ function WithTree({ list, filterState, children }: WithTreeProps) {
     <div className="with-tree">
       <TreeFilterPanel
         beside={treeFilter}
-        fixed={list.fixed}
+        permanentFilters={list.permanentFilters}
         value={value}
         onChoose={id => change(id === '' ? rest : { ...rest, [treeFilter.field]: id })}
       />
       <div className="beside-list">
-        <TreeFilterHeading beside={treeFilter} fixed={list.fixed} value={value} />
+        <TreeFilterHeading beside={treeFilter} permanentFilters={list.permanentFilters} value={value} />
         {children}
       </div>
     </div>
@@ -165,7 +165,7 @@ function WithTree({ list, filterState, children }: WithTreeProps) {
 }
 
 interface WithTreeProps {
-  readonly list: Pick<ListState, 'fixed'>
+  readonly list: Pick<ListState, 'permanentFilters'>
   readonly filterState: ListFiltersState
   readonly children: ReactNode
 }
@@ -197,11 +197,11 @@ function useRowsAtHand(
  * Sets the tab's title. Tabs of the same list with different route parameters are distinguished by the record or value
  * in them; a page under a list is titled like the action that links to it.
  */
-function useTitle({ actions, fields, screens }: Resource, screen: AnyList, fixed: object): void {
+function useTitle({ actions, fields, screens }: Resource, screen: AnyList, permanentFilters: object): void {
   const { setTitle } = useTab()
   const parts = addressParts(screen).map(([name]) => ({
     field: fields[name],
-    value: String((fixed as Row)[name] ?? ''),
+    value: String((permanentFilters as Row)[name] ?? ''),
   }))
   const [first] = parts
   const name = useNameOf(first?.field && targetOf(first.field), first?.value ?? '')

@@ -20,7 +20,7 @@ export interface PagerProps {
   readonly isAbout?: true | undefined
   readonly sizes: readonly number[]
   /** The description of the sort, if no column header shows it. */
-  readonly inWords?: string | undefined
+  readonly orderText?: string | undefined
   readonly onChange: (page: number, size: number) => void
 }
 
@@ -28,14 +28,14 @@ export interface PagerProps {
  * The pagination of a list. antd's loads its Select with a virtual list and a popup for the page size; this one has
  * only what lists use, with antd's tokens.
  */
-export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, current: wanted }: PagerProps) {
+export function Pager({ total, isAbout, orderText, sizes, pageSize, onChange, current: requested }: PagerProps) {
   const { t } = useMessages()
   const count = countOf(total, pageSize)
-  const current = Math.min(wanted, count)
+  const current = Math.min(requested, count)
   const go = (page: number) => onChange(page, pageSize)
   return (
     <nav className="record-pages" aria-label={t('list.pages')}>
-      <Total count={total} isAbout={isAbout} inWords={inWords} />
+      <Total count={total} isAbout={isAbout} orderText={orderText} />
       <ul>
         <Step direction="previous" page={current - 1} isOff={current <= 1} onGo={go} />
         {pagesAround(current, count).map(item => (
@@ -55,14 +55,14 @@ export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, curr
 }
 
 /** The pagination on a phone: previous, current page, next. */
-export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, current: wanted }: PagerProps) {
+export function NarrowPager({ total, isAbout, orderText, pageSize, onChange, current: requested }: PagerProps) {
   const { t } = useMessages()
   const count = countOf(total, pageSize)
-  const current = Math.min(wanted, count)
+  const current = Math.min(requested, count)
   const go = (page: number) => onChange(page, pageSize)
   return (
     <nav className="record-pages is-narrow" aria-label={t('list.pages')}>
-      <Total count={total} isAbout={isAbout} inWords={inWords} />
+      <Total count={total} isAbout={isAbout} orderText={orderText} />
       <ul>
         <Step direction="previous" page={current - 1} isOff={current <= 1} onGo={go} />
         <li aria-current="page">
@@ -84,12 +84,12 @@ export const WaitingPager = () => (
 const countOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /** The total and the sort. */
-function Total({ count, isAbout, inWords }: { count: number } & Pick<PagerProps, 'isAbout' | 'inWords'>) {
+function Total({ count, isAbout, orderText }: { count: number } & Pick<PagerProps, 'isAbout' | 'orderText'>) {
   const { t } = useMessages()
   return (
     <span className="pager-total">
       <span>{t(isAbout ? 'list.totalAbout' : 'list.total', { total: numberText(count) })}</span>
-      {inWords && <span className="list-order">{inWords}</span>}
+      {orderText && <span className="list-order">{orderText}</span>}
     </span>
   )
 }

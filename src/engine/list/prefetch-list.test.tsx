@@ -15,7 +15,7 @@ type ViewsOnServer = Parameters<typeof listServer>[0]
 /** The list of shops at a URL, prefetched, in a window that has loaded the views. */
 async function start(search = '', stored: ViewsOnServer = {}, isWritten = false) {
   const http = listServer(stored)
-  let ahead = 0
+  let prefetched = 0
   const shown = await showScreen({
     ...{ resource: shop, route: 'shopList', http },
     address: `/shop/shop-manage/shop-list${search}`,
@@ -23,11 +23,11 @@ async function start(search = '', stored: ViewsOnServer = {}, isWritten = false)
       using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...stored } })
       const params = { ...itemsOf(search), ...readList(search) }
       await prefetchScreen(shop, 'shopList', { ...using, params, fieldPermissions: NO_FIELD_RESTRICTIONS })
-      ahead = rowQueries(http).length
+      prefetched = rowQueries(http).length
       if (isWritten) await using.queries.invalidateQueries({ refetchType: 'none' })
     },
   })
-  return { ...shown, http, ahead }
+  return { ...shown, http, prefetched }
 }
 
 it('a prefetched list renders with its rows, and refetches only on invalidation', async () => {
@@ -35,20 +35,20 @@ it('a prefetched list renders with its rows, and refetches only on invalidation'
   screen.getByText('店铺011')
   await user.click(screen.getByRole('button', { name: '刷新' }))
   await waitFor(() => expect(rowQueries(http)).toHaveLength(2))
-  const wanted = { shop_disable: 'OPEN', page_no: 2, page_size: 10, keyword: '店铺' }
-  expect(rowQueries(http)).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)])
+  const expected = { shop_disable: 'OPEN', page_no: 2, page_size: 10, keyword: '店铺' }
+  expect(rowQueries(http)).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)])
 })
 
 it('a list with a default view is not prefetched by its URL', async () => {
   const content = { filters: { shop_disable: 'CLOSED' }, sort: '', page_size: 10, layout: {} }
   const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
-  const { ahead, http, address } = await start('', { views: [view('7', { content })], settings })
-  expect(ahead).toBe(0)
+  const { prefetched, http, address } = await start('', { views: [view('7', { content })], settings })
+  expect(prefetched).toBe(0)
   await waitFor(() => expect(address()).toContain('view=7'))
   await waitFor(() => expect(rowQueries(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
 })
 
 it('a write after the prefetch makes the screen refetch', async () => {
-  const { ahead, http } = await start('', {}, true)
-  await waitFor(() => expect(rowQueries(http)).toHaveLength(ahead + 1))
+  const { prefetched, http } = await start('', {}, true)
+  await waitFor(() => expect(rowQueries(http)).toHaveLength(prefetched + 1))
 })

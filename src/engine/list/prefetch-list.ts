@@ -23,9 +23,9 @@ export async function prefetchList(
   resource: Resource,
   screen: AnyList,
   place: string,
-  ahead: ListPrefetch,
+  prefetch: ListPrefetch,
 ): Promise<void> {
-  const { params, queries, provider, isKnown } = ahead
+  const { params, queries, provider, isKnown } = prefetch
   const addressQuery = parseAddress(resource, screen, params)
   const { data: saved } = await queries
     .ensureQueryData(callQuery(provider, 'GET admin/views', {}))

@@ -74,25 +74,35 @@ function useCounts(
   states: readonly string[],
 ) {
   const { field: param, counts: counter } = tabs
-  const { resource, screen, fixed } = useListOf()
+  const { resource, screen, permanentFilters } = useListOf()
   const { call } = screen
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const filters = toCrud({ ...values, [param]: '' })
-  const key = [...keys().data('default').resource(resource.name).action('list').get(), 'count', call, fixed, filters]
-  const together = useAnyCall(counter?.call, counter && listRequest(counter.call, { filters, query: fixed }), {
-    enabled: ready,
-    staleTime: COUNT_MS,
-    keep: true,
-    reads: [resource.name],
-    select: asCounts,
-  })
+  const key = [
+    ...keys().data('default').resource(resource.name).action('list').get(),
+    'count',
+    call,
+    permanentFilters,
+    filters,
+  ]
+  const together = useAnyCall(
+    counter?.call,
+    counter && listRequest(counter.call, { filters, query: permanentFilters }),
+    {
+      enabled: ready,
+      staleTime: COUNT_MS,
+      keep: true,
+      reads: [resource.name],
+      select: asCounts,
+    },
+  )
   // A page of one row returns the total.
   const each = useQueries({
     queries: (counter ? [] : states).map(state => ({
-      enabled: ready && pane.active,
+      enabled: ready && tab.active,
       staleTime: COUNT_MS,
       placeholderData: keepPreviousData,
       // The list's own total is the count of its open tab.
@@ -107,7 +117,7 @@ function useCounts(
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: 1 },
           filters: [...filters, ...toCrud({ [param]: state })],
-          meta: { ...(call && { call }), query: fixed, filters: knownParams(resource, screen) },
+          meta: { ...(call && { call }), query: permanentFilters, filters: knownParams(resource, screen) },
         }),
     })),
   })

@@ -55,7 +55,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
         // The key changes with the second line, since the table re-renders cells of the same key only when their row
         // changes.
         key: below ? `${key} ${below.key}` : key,
-        title: <ColumnWords words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')} />,
+        title: <ColumnTitle text={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')} />,
         edge: onWidth ? <ColumnEdge onWidth={next => onWidth(key, next)} /> : headNote?.(field),
         // One column takes the remaining width, since otherwise the user's widths would be stretched.
         takesRest: at === slack,
@@ -90,9 +90,9 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   }, [resource, columns, actions, run, links, headNote, isLoading, word, t, renderOf, sorting, onWidth, movable])
 }
 
-const ColumnWords = ({ words }: { words: string }) => (
-  <span className="column-words" title={words}>
-    {words}
+const ColumnTitle = ({ text }: { text: string }) => (
+  <span className="column-title" title={text}>
+    {text}
   </span>
 )
 

@@ -52,10 +52,10 @@ export function Toolbar(props: ToolbarProps) {
           onClick={props.onRefresh}
         />
       </Tooltip>
-      {props.actions.map(([name, action, lack]) => (
+      {props.actions.map(([name, action, missing]) => (
         <ActButton
           key={name}
-          reason={lack}
+          reason={missing}
           type={action.primary ? 'primary' : 'default'}
           {...(import.meta.env.DEV && nestedMarker('headerActions', name))}
           onClick={() => props.onAction(name)}
@@ -83,9 +83,9 @@ function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(keyword)
   useEffect(() => setText(keyword), [keyword])
 
-  const search = (wanted: string) => {
-    setText(wanted)
-    if (wanted !== keyword) onSearch(wanted)
+  const search = (query: string) => {
+    setText(query)
+    if (query !== keyword) onSearch(query)
   }
   return (
     <search {...(import.meta.env.DEV && nestedMarker('search'))}>

@@ -8,7 +8,7 @@ import { Failure } from '@/widgets/failure'
 interface TreeFilterPanelProps {
   readonly beside: TreeFilter<string>
   /** The permanent filters of the list. */
-  readonly fixed: object
+  readonly permanentFilters: object
   /** The id of the selected node, '' for none. */
   readonly value: string
   readonly onChoose: (id: string) => void
@@ -20,11 +20,11 @@ interface Line extends TreeDataNode {
 }
 
 /** The tree filter: one line for all, below it the nodes, navigable by arrow keys. */
-export default function TreeFilterPanel({ beside, fixed, value, onChoose }: TreeFilterPanelProps) {
+export default function TreeFilterPanel({ beside, permanentFilters, value, onChoose }: TreeFilterPanelProps) {
   const { t, word } = useMessages()
   const all = word(beside.all)
   const { data, isPending, error, refetch } = useAnyCall<readonly TreeFilterNode[]>(beside.call, {
-    query: { ...fixed },
+    query: { ...permanentFilters },
   })
   const lines = useMemo((): Line[] => [{ key: '', title: all, children: linesOf(data ?? []) }], [data, all])
   const [active, setActive] = useState<string>()

@@ -32,18 +32,18 @@ export function useFittingRowColumns(
   columns: readonly LayoutColumn[],
 ) {
   const { word } = useMessages()
-  const room = useContainerWidth(frame, EXACT)
+  const availableWidth = useContainerWidth(frame, EXACT)
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = usePersistentState(`list.whole.${name}`)
   const fit = useMemo(() => {
     const headed = withHeaderWidths(columns, word, NONE, ({ field }) => kinds[field.kind].align === 'right')
-    return filling(headed, isPhone ? undefined : room, NOTHING)
-  }, [columns, word, isPhone, room])
+    return filling(headed, isPhone ? undefined : availableWidth, NOTHING)
+  }, [columns, word, isPhone, availableWidth])
   const shown = useMemo(
     () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
     [isWhole, fit, columns],
   )
-  return { shown, lacking: fit.gone, isWhole, toggle }
+  return { shown, overflowing: fit.gone, isWhole, toggle }
 }
 
 /** The columns that fit, distributed over the whole width. */
@@ -63,7 +63,11 @@ const isBlock = (place: string): boolean => place.includes('.')
 export function useFittingColumns({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useMessages()
   const { containerWidths } = useEngine()
-  const room = useContainerWidth(frame, { ...EXACT, rooms: containerWidths, like: likeOf(screen, place) })
+  const availableWidth = useContainerWidth(frame, {
+    ...EXACT,
+    storedWidths: containerWidths,
+    like: likeOf(screen, place),
+  })
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = usePersistentState(`list.whole.${place}`)
   const acts = useRowActions(resource, screen)
@@ -77,13 +81,13 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
   // Exports contain all columns, and cards choose their own.
   const [fit, links] = useMemo((): [FittedColumns, Links] => {
     const beside = (pixels: number) =>
-      filling(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
+      filling(columns, isPhone || availableWidth === undefined ? undefined : availableWidth - pixels, screen)
     const usual = beside(aside)
     // Before the table scrolls horizontally, the second link moves into the "more" menu if that is sufficient.
     if (!usual.isTooWide || less === aside) return [usual, 2]
     const tight = beside(less)
     return tight.isTooWide ? [usual, 2] : [tight, 1]
-  }, [columns, isPhone, room, aside, less, screen])
+  }, [columns, isPhone, availableWidth, aside, less, screen])
   const shown = useMemo(
     () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
     [isWhole, fit, columns],
@@ -93,7 +97,7 @@ export function useFittingColumns({ of: { resource, screen, place }, frame, colu
     /** Number of action links side by side at the end of a row. */
     links,
     /** The keys of columns that do not fit. */
-    lacking: fit.gone,
+    overflowing: fit.gone,
     /** The columns that are not shown. */
     gone: isWhole ? NONE : fit.gone,
     isWhole,

@@ -50,5 +50,5 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     setSaving(false)
     return isDone
   }
-  return { save, problem, isSaving, forget: () => setProblem('') }
+  return { save, problem, isSaving, clearProblem: () => setProblem('') }
 }

@@ -39,7 +39,7 @@ export function useListActions({ resource, screen, query, list, isFiltered }: Ac
 export type ListActionsState = ReturnType<typeof useListActions>
 
 /** An action of the whole list, with the permission that the role lacks for it. */
-export type HeaderAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
+export type HeaderAction = readonly [name: string, action: AnyAction, missing: MissingPermission | undefined]
 
 /** The actions of the whole list; a command renders its own button and progress. */
 export function useHeaderActions(resource: Resource, screen: AnyList): HeaderAction[] {

@@ -116,8 +116,11 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const screen = typeof named === 'string' ? listNamed(resource, named) : named
   const place = options.place ?? (typeof named === 'string' ? named : resource.name)
   const list = useListScreen(resource, screen)
-  const { rows, total = 0, fixed } = list
-  const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
+  const { rows, total = 0, permanentFilters } = list
+  const of = useMemo(
+    (): ListOf => ({ resource, screen, place, permanentFilters }),
+    [resource, screen, place, permanentFilters],
+  )
   const views = useViews(place, useDeclaredColumns(resource, screen), list)
   const summary = useSummary(resource, screen, list)
   const columns = useListColumns(views, list.ordering, summary.summed)
@@ -125,17 +128,17 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const filterState = useListFilters(resource, screen, list.values, views.applyQuery)
   const actions = useListActions({ resource, screen, query, list, isFiltered: filterState.isFiltered })
   const onPanel = actions.runThrough
-  const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel })
+  const tools = useListTools({ resource, screen, permanentFilters, label, query, columns, rows, total, onPanel })
   const headerActions = useHeaderActions(resource, screen)
   return { list, of, views, summary, columns, filterState, actions, tools, headerActions }
 }
 
 /** The list of a declaration by the name of its screen. */
-function listNamed({ name, screens }: Resource, wanted: string): AnyList {
-  const screen = screens[wanted as RouteName]
+function listNamed({ name, screens }: Resource, screenName: string): AnyList {
+  const screen = screens[screenName as RouteName]
   if (screen && 'columns' in screen) return screen
   const lists = Object.entries(screens).flatMap(([route, one]) => (one && 'columns' in one ? [route] : []))
-  throw new Error(`The declaration '${name}' has no list '${wanted}'; its lists are: ${lists.join(', ')}`)
+  throw new Error(`The declaration '${name}' has no list '${screenName}'; its lists are: ${lists.join(', ')}`)
 }
 
 function selectionOf({ id }: Resource, { selection, ticks }: ListTools): ListSelection {

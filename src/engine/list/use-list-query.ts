@@ -9,14 +9,14 @@ import type { ListState } from './use-list-screen'
 export const useListQuery = (
   resource: Resource,
   screen: AnyList,
-  { values, ordering, fixed, known }: ListState,
+  { values, ordering, permanentFilters, known }: ListState,
 ): ListQuery =>
   useMemo(
     () => ({
       resource,
       filters: toCrud(values),
       sorters: ordering.sorters,
-      meta: { ...calledBy(screen), query: fixed, filters: known },
+      meta: { ...calledBy(screen), query: permanentFilters, filters: known },
     }),
-    [resource, screen, values, ordering, fixed, known],
+    [resource, screen, values, ordering, permanentFilters, known],
   )

@@ -32,7 +32,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
    */
   const goTo = (
     page: number,
-    { values: wanted, view: of, ...rest }: QueryChange = {},
+    { values: requested, view: of, ...rest }: QueryChange = {},
     by: 'person' | 'itself' = 'person',
   ) => {
     go({
@@ -42,8 +42,8 @@ function useListAddress(resource: Resource, screen: AnyList) {
         currentPage: page,
         ...rest,
         // Removed filters are cleared by name.
-        ...(wanted && {
-          filters: known.map(field => ({ field, operator: 'eq' as const, value: wanted[field] ?? '' })),
+        ...(requested && {
+          filters: known.map(field => ({ field, operator: 'eq' as const, value: requested[field] ?? '' })),
         }),
         ...(of !== undefined && { [VIEW]: of }),
       },
@@ -72,7 +72,7 @@ function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
 
 /** Loads the rows of the URL's query. A hidden tab sends no requests; shown again, it checks for changes. */
 export function useListScreen(resource: Resource, screen: AnyList) {
-  const pane = useTab()
+  const tab = useTab()
   const { addressQuery, address } = useListAddress(resource, screen)
   const isKnown = takesOrders(useConfig(), resource)
   const { ordering, question } = useMemo(() => {
@@ -84,14 +84,14 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     ...question,
     errorNotification: false,
     queryOptions: {
-      ...{ enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
+      ...{ enabled: tab.active, placeholderData: keepPreviousData, staleTime: 0 },
       // Prefetched rows are not refetched on mount unless they were invalidated meanwhile.
       refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > PREFETCH_MS,
     },
   })
 
   useTrail({ resource, screen, addressQuery, question }, tableQuery, result)
-  const { followsAddress } = pane
+  const { followsAddress } = tab
   useEffect(() => followsAddress?.(), [followsAddress])
   return {
     ...address,

@@ -24,7 +24,7 @@ export interface OverlayParams {
 export function useOverlayParams() {
   const go = useGo()
   const back = useBack()
-  const pane = useTab()
+  const tab = useTab()
   const { params } = useParsed()
   const step = useRef<number>(undefined)
   const put = ({ name, at, only }: OverlayParams, type: 'push' | 'replace') =>
@@ -42,7 +42,7 @@ export function useOverlayParams() {
     ),
     close: useEvent(() => {
       // If it was opened here, closing it goes one step back in the history.
-      if (pane.active && step.current === stepNow()) back()
+      if (tab.active && step.current === stepNow()) back()
       else put({}, 'replace')
     }),
   }

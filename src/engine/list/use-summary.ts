@@ -18,8 +18,8 @@ export interface SummaryValues {
  * Loads the sums over all matching records. The query belongs to the list's entity, so that writes invalidate it. If
  * the deployment lacks the call, the sums are omitted without an error.
  */
-export function useSummary(resource: Resource, { summary }: AnyList, { values, fixed }: ListState) {
-  const request = summary && listRequest(summary.call, { filters: toCrud(values), query: fixed })
+export function useSummary(resource: Resource, { summary }: AnyList, { values, permanentFilters }: ListState) {
+  const request = summary && listRequest(summary.call, { filters: toCrud(values), query: permanentFilters })
   const query = useAnyCall<Row>(summary?.call, request, { staleTime: 0, keep: true, reads: [resource.name] })
   const { isError, refetch } = query
   // The sums of the previous query do not match the current rows.

@@ -58,8 +58,8 @@ export function useTableProps({
   const isByHand = screen.sortable !== undefined && isSame(order, usual)
   // A visible column header shows the sort with its arrow.
   const isOrderShown = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
-  const words = isOrderShown ? orderMessage(resource, order, isByHand) : undefined
-  const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
+  const message = isOrderShown ? orderMessage(resource, order, isByHand) : undefined
+  const orderText = message && t(message.key, { label: message.label ? word(message.label) : '' })
   const onSort = useEvent((...[field, next]: Parameters<TableSorting['onSort']>) =>
     applyQuery({ sorters: next ? [{ field, order: next }] : [] }),
   )
@@ -74,8 +74,8 @@ export function useTableProps({
   return {
     sorting: useMemo(() => ({ columns: sorts, order, usual, onSort }), [sorts, order, usual, onSort]),
     pager: useMemo(
-      () => ({ current, pageSize, total, isAbout, sizes: pageSizes, inWords, onChange }),
-      [current, pageSize, total, isAbout, pageSizes, inWords, onChange],
+      () => ({ current, pageSize, total, isAbout, sizes: pageSizes, orderText, onChange }),
+      [current, pageSize, total, isAbout, pageSizes, orderText, onChange],
     ),
     empty: useMemo(
       () => (

@@ -12,7 +12,7 @@ describe('an order of ids', () => {
     ['nowhere', 'b', 'b', ['a', 'b', 'c', 'd']],
     ['to what is not there', 'b', 'x', ['a', 'b', 'c', 'd']],
     ['of what is not there', 'x', 'b', ['a', 'b', 'c', 'd']],
-  ])('moves one %s', (_, id, over, wanted) => expect(withMoved(['a', 'b', 'c', 'd'], id, over)).toEqual(wanted))
+  ])('moves one %s', (_, id, over, expected) => expect(withMoved(['a', 'b', 'c', 'd'], id, over)).toEqual(expected))
 
   it('sorts rows; unknown ones come last, in their previous order', () => {
     expect(inOrder(rows(1, 2, 3, 4), 'id', ['4', '2'])).toEqual(rows(4, 2, 1, 3))

@@ -17,10 +17,10 @@ interface SortableRowsProps extends RecordTableProps {
 
 /** Manually ordered records: dragged by their handles with the pointer, or moved with the keyboard. */
 export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
-  const { resource, screen, fixed } = useListOf()
+  const { resource, screen, permanentFilters } = useListOf()
   const { t } = useOrderMessages()
   const { t: sort } = useSortMessages()
-  const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, fixed })
+  const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, permanentFilters })
   // All rows are on one page, since a row cannot be dragged to another page.
   const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }
   const ids = useMemo(() => rows.map(row => String(row[resource.id])), [rows, resource])

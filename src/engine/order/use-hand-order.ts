@@ -14,7 +14,7 @@ interface HandOrderOptions {
   /** All rows of the list, as returned by the server. */
   readonly rows: readonly Row[]
   /** The permanent filters, which also fill the path. */
-  readonly fixed: object | undefined
+  readonly permanentFilters: object | undefined
 }
 
 /** A local order; `of` are the rows it applies to, and it is dropped when other rows are loaded. */
@@ -53,7 +53,7 @@ export function useHandOrder(options: HandOrderOptions) {
 }
 
 /** The rows in their current order, with a function to change it. */
-function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
+function useOrder({ resource, call, rows: served, permanentFilters }: HandOrderOptions) {
   const { runAndNotify, refresh } = useWriteRunner()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
@@ -80,7 +80,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
       // A newer order replaces this one.
       if (!isLast()) return
       const before = savedOrder.current ?? latest.current.map(row => String(row[resource.id]))
-      const request = { call, params: { ...fixed }, body: { ids } }
+      const request = { call, params: { ...permanentFilters }, body: { ids } }
       const isSaved = await runAndNotify({
         resource,
         rows: latest.current,

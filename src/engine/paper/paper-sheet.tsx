@@ -18,7 +18,7 @@ type Sheet = ComponentType<{ readonly row: Row }>
 /** A print sheet of a record: mounted next to the application, printed once its pictures are loaded, and unmounted. */
 export default function PaperSheet({ resource, component, row, onClose }: PaperSheetProps) {
   const notifyFailure = useFailureNotification()
-  const { reveal, lack } = useReveal()
+  const { reveal, missing } = useReveal()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEvent(onClose)
@@ -26,7 +26,7 @@ export default function PaperSheet({ resource, component, row, onClose }: PaperS
   const load = useEvent(async () => {
     const [{ default: Content }, whole] = await Promise.all([
       component(),
-      lack ? row : revealRow(row, resource.fields, reveal),
+      missing ? row : revealRow(row, resource.fields, reveal),
     ])
     return { Content: Content as Sheet, row: whole }
   })

@@ -9,7 +9,7 @@ import { CopyButton } from '../kinds/parts'
 import { revealRow } from './reveal-row'
 import { useReveal } from './use-revealed-value'
 
-const usePersonalWords = createMessagesHook(personalMessages)
+const usePersonalMessages = createMessagesHook(personalMessages)
 
 interface CopyUnmaskedProps {
   readonly row: Row
@@ -20,9 +20,9 @@ interface CopyUnmaskedProps {
 
 /** Copies the text of several fields; masked ones are revealed first if the role may do so. */
 export default function CopyUnmasked({ row, fields, textOf }: CopyUnmaskedProps) {
-  const { t } = usePersonalWords()
+  const { t } = usePersonalMessages()
   const notifyFailure = useFailureNotification()
-  const { reveal, lack } = useReveal()
+  const { reveal, missing } = useReveal()
   const unmasked = async () => {
     try {
       return textOf(await revealRow(row, fields, reveal))
@@ -32,9 +32,9 @@ export default function CopyUnmasked({ row, fields, textOf }: CopyUnmaskedProps)
     }
   }
   return (
-    <Tooltip title={lack ? <DisabledReason reason={lack} /> : t('personal.logged')}>
+    <Tooltip title={missing ? <DisabledReason reason={missing} /> : t('personal.logged')}>
       <span>
-        <CopyButton text={textOf(row)} load={unmasked} isOff={lack !== undefined} />
+        <CopyButton text={textOf(row)} load={unmasked} isOff={missing !== undefined} />
       </span>
     </Tooltip>
   )

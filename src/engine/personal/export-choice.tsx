@@ -25,7 +25,7 @@ export interface ExportChoiceProps extends Pick<PersonalColumns, 'labels'> {
 /** The option to export personal data unmasked, with its reason; without the permission it names the roles that have it. */
 export default function ExportChoice({ labels, value, onChange, error, disabled }: ExportChoiceProps) {
   const { t, word, language } = useMessages()
-  const { lack } = useReveal()
+  const { missing } = useReveal()
   const note = useId()
   const fields = labels.map(label => word(label)).join(comma(language))
   return (
@@ -33,14 +33,14 @@ export default function ExportChoice({ labels, value, onChange, error, disabled 
       <h3>{t('export.personal')}</h3>
       <Checkbox
         checked={value.isUnmasked}
-        disabled={disabled || lack !== undefined}
+        disabled={disabled || missing !== undefined}
         aria-describedby={note}
         onChange={event => onChange({ ...value, isUnmasked: event.target.checked })}
       >
         {t('export.unmasked', { fields })}
       </Checkbox>
       <p id={note} className="quiet export-note">
-        {lack ? <DisabledReason reason={lack} /> : t(value.isUnmasked ? 'export.logged' : 'export.masked')}
+        {missing ? <DisabledReason reason={missing} /> : t(value.isUnmasked ? 'export.logged' : 'export.masked')}
       </p>
       {value.isUnmasked && (
         <div className="export-reason">

@@ -9,27 +9,27 @@ import { DisabledReason } from '../actions/disabled-reason'
 import type { RevealedValue } from './use-revealed-value'
 import './personal.css'
 
-const usePersonalWords = createMessagesHook(personalMessages)
+const usePersonalMessages = createMessagesHook(personalMessages)
 
 /** Reveals and hides a masked value; disabled with the reason where the role may not. */
 export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {
-  const { t, word } = usePersonalWords()
-  const { unmasked, isRevealing, lack, toggle } = shown
+  const { t, word } = usePersonalMessages()
+  const { unmasked, isRevealing, missing, toggle } = shown
   const name = t(unmasked === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
   const Icon = isRevealing ? LoadingOutlined : unmasked === undefined ? EyeOutlined : EyeInvisibleOutlined
   return (
     <Tooltip
-      title={lack ? <DisabledReason reason={lack} /> : unmasked === undefined ? t('personal.logged') : undefined}
+      title={missing ? <DisabledReason reason={missing} /> : unmasked === undefined ? t('personal.logged') : undefined}
     >
       <button
         type="button"
         className="personal-eye"
         aria-label={name}
         aria-pressed={unmasked !== undefined}
-        aria-disabled={lack !== undefined || isRevealing}
+        aria-disabled={missing !== undefined || isRevealing}
         onClick={event => {
           event.stopPropagation()
-          if (!lack && !isRevealing) toggle()
+          if (!missing && !isRevealing) toggle()
         }}
       >
         <Icon aria-hidden />

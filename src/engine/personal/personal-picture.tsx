@@ -11,7 +11,7 @@ import PicturePreview from '../inputs/picture-preview'
 import type { CellProps } from '../kinds/kind'
 import { useRevealedValue } from './use-revealed-value'
 
-const usePersonalWords = createMessagesHook(personalMessages)
+const usePersonalMessages = createMessagesHook(personalMessages)
 
 interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
   /** In a form or a detail, with space for a label and the picture itself. */
@@ -20,7 +20,7 @@ interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
 
 /** A masked picture: a button that reveals it for a limited time. */
 export default function PersonalPicture({ row, field, isLarge = false }: PersonalPictureProps) {
-  const { t, word } = usePersonalWords()
+  const { t, word } = usePersonalMessages()
   const personal = personalOf(field)
   const [isOpen, setOpen] = useState(false)
   const name = t('personal.showPicture', { field: word(field.label) })
@@ -47,7 +47,7 @@ interface RevealedPictureProps extends Pick<CellProps, 'row'> {
 
 function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, children }: RevealedPictureProps) {
   const shown = useRevealedValue(personal, row)
-  const { unmasked, isRevealing, lack, toggle } = shown
+  const { unmasked, isRevealing, missing, toggle } = shown
   if (unmasked !== undefined)
     return (
       <>
@@ -63,16 +63,16 @@ function RevealedPicture({ row, personal, isLarge, isOpen, setOpen, name, look, 
       </>
     )
   return (
-    <Tooltip title={lack ? <DisabledReason reason={lack} /> : children}>
+    <Tooltip title={missing ? <DisabledReason reason={missing} /> : children}>
       <Button
         size={isLarge ? 'middle' : 'small'}
         icon={<PictureOutlined aria-hidden />}
         aria-label={name}
-        aria-disabled={lack !== undefined || isRevealing}
+        aria-disabled={missing !== undefined || isRevealing}
         loading={isRevealing}
         onClick={event => {
           event.stopPropagation()
-          if (!lack && !isRevealing) toggle()
+          if (!missing && !isRevealing) toggle()
         }}
       >
         {isLarge ? look : undefined}

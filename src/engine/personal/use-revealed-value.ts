@@ -20,7 +20,7 @@ export interface RevealedValue {
   readonly unmasked: string | undefined
   readonly isRevealing: boolean
   /** The missing permission. */
-  readonly lack: MissingPermission | undefined
+  readonly missing: MissingPermission | undefined
   readonly toggle: () => void
 }
 
@@ -36,7 +36,7 @@ export function useReveal() {
   }
   return {
     reveal,
-    lack: missingHomePermission(rights) ?? missingPermission(REVEAL, personalMessages['personal.reveal'], rights),
+    missing: missingHomePermission(rights) ?? missingPermission(REVEAL, personalMessages['personal.reveal'], rights),
   }
 }
 
@@ -49,7 +49,7 @@ function missingHomePermission({ place, may }: Pick<Engine, 'place' | 'may'>): M
 /** Reveals one masked value of a record for a limited time. */
 export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   const { field, id } = personal
-  const { reveal, lack } = useReveal()
+  const { reveal, missing } = useReveal()
   const { isBusy: isRevealing, run } = useBusy()
   const [unmasked, setUnmasked] = useState<string>()
   const record_id = String(valueAt(row, id) ?? '')
@@ -66,7 +66,7 @@ export function useRevealedValue(personal: Personal, row: Row): RevealedValue {
   return {
     unmasked,
     isRevealing,
-    lack,
+    missing,
     toggle: () => {
       if (unmasked === undefined) run(async () => setUnmasked(await reveal(personal, row)))
       else setUnmasked(undefined)

@@ -21,7 +21,7 @@ export function NoRows({ filters = [], onClear, add }: NoRowsProps) {
   const { t } = useMessages()
   if (filters.length > 0) {
     return (
-      <Nothing words={t('list.noResult')} hint={t('list.noResultHint')}>
+      <Nothing title={t('list.noResult')} hint={t('list.noResultHint')}>
         {filters.length > 1 &&
           filters.map(({ name, drop }) => (
             <Button key={name} onClick={drop}>
@@ -35,7 +35,7 @@ export function NoRows({ filters = [], onClear, add }: NoRowsProps) {
     )
   }
   return (
-    <Nothing words={t(add ? 'list.emptyAdd' : 'list.empty')}>
+    <Nothing title={t(add ? 'list.emptyAdd' : 'list.empty')}>
       {add && (
         <Button type="primary" onClick={add.run}>
           {add.label}
@@ -45,11 +45,11 @@ export function NoRows({ filters = [], onClear, add }: NoRowsProps) {
   )
 }
 
-function Nothing({ words, hint, children }: { words: string; hint?: string; children: ReactNode }) {
+function Nothing({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <div className="no-rows">
       <EmptySheet />
-      <div>{words}</div>
+      <div>{title}</div>
       {hint && <div className="quiet">{hint}</div>}
       <div className="no-rows-ways">{children}</div>
     </div>

@@ -80,16 +80,16 @@ function Renderings({ example, sent }: { readonly example: KindExample; readonly
   const { Cell, Detail, Filter, text } = kinds[kind]
   const now: Row = { ...example.row, ...sent }
   const shown = { value: now[kind], row: now, field }
-  const looks = {
+  const variants = {
     cell: <Cell {...shown} />,
     ...(Detail && { detail: <Detail {...shown} fields={fields} /> }),
     text: text(now[kind], now, field, translator),
     sent: <output data-sent={kind}>{JSON.stringify(sent)}</output>,
     ...(Filter && { filter: <Filter field={field} onChange={nothing} /> }),
   }
-  const items = Object.entries(looks).map(([key, children]) => ({
+  const items = Object.entries(variants).map(([key, children]) => ({
     key,
-    label: t(`playground.${key as keyof typeof looks}`),
+    label: t(`playground.${key as keyof typeof variants}`),
     children,
   }))
   return <Descriptions size="small" column={1} items={items} />

@@ -14,10 +14,10 @@ export function applyFieldPermissions(resource: Resource, permissions: FieldPerm
   const is: RestrictedKeys = {
     hidden: pathsOf(calls, permissions.hidden),
     masked: pathsOf(calls, permissions.masked),
-    fixed: pathsOf([update, create, ...callsIn(resource.actions)], permissions.fixed),
+    readOnly: pathsOf([update, create, ...callsIn(resource.actions)], permissions.fixed),
   }
-  const unasked = pathsOf(calls, permissions.unasked)
-  if (is.hidden.size + is.masked.size + is.fixed.size + unasked.size === 0) return resource
+  const forbiddenParams = pathsOf(calls, permissions.unasked)
+  if (is.hidden.size + is.masked.size + is.readOnly.size + forbiddenParams.size === 0) return resource
   const fields = fieldsLeft(resource.fields, is, '')
   const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
   const { defaultSort, ...rest } = resource
@@ -27,16 +27,16 @@ export function applyFieldPermissions(resource: Resource, permissions: FieldPerm
     ...(defaultSort && !isUnseen(defaultSort[0]) && { defaultSort }),
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
-    actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, permissions),
-    screens: permittedParams(pruned(resource.screens, gone), unasked) as Resource['screens'],
+    actions: withMissingFields(pruned(resource.actions, gone) as Resource['actions'], resource, permissions),
+    screens: permittedParams(pruned(resource.screens, gone), forbiddenParams) as Resource['screens'],
   }
 }
 
 /** Removes search and filters that the server would reject. */
-function permittedParams(part: unknown, unasked: ReadonlySet<string>): unknown {
-  if (unasked.size === 0 || typeof part !== 'object' || part === null) return part
-  if (Array.isArray(part)) return part.map(one => permittedParams(one, unasked))
-  const isLeft = (parameters: string) => !parameters.split(',').some(one => unasked.has(one))
+function permittedParams(part: unknown, forbiddenParams: ReadonlySet<string>): unknown {
+  if (forbiddenParams.size === 0 || typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(one => permittedParams(one, forbiddenParams))
+  const isLeft = (parameters: string) => !parameters.split(',').some(one => forbiddenParams.has(one))
   return Object.fromEntries(
     Object.entries(part).flatMap(([word, inner]) => {
       if (word === 'search' && typeof inner === 'object' && inner !== null) {
@@ -44,7 +44,7 @@ function permittedParams(part: unknown, unasked: ReadonlySet<string>): unknown {
         return left.length > 0 ? [[word, Object.fromEntries(left)]] : []
       }
       if ((word !== 'filters' && word !== 'urlFilters') || !Array.isArray(inner))
-        return [[word, permittedParams(inner, unasked)]]
+        return [[word, permittedParams(inner, forbiddenParams)]]
       return [[word, inner.filter(filter => parametersOf(filter).every(isLeft))]]
     }),
   )
@@ -58,18 +58,22 @@ const parametersOf = (filter: unknown): readonly string[] =>
  * Marks actions that require fields which the role may not set: prompt fields, and required fields of a new record.
  * They are disabled with the reason, instead of being rejected after the form is filled in.
  */
-function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: FieldPermissions): Resource['actions'] {
+function withMissingFields(
+  actions: Resource['actions'],
+  whole: Resource,
+  { fixed: readOnly }: FieldPermissions,
+): Resource['actions'] {
   return Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
       const call = writeCall(action) ?? (name === 'add' ? whole.calls.create : undefined)
-      const isReadOnly = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
+      const isReadOnly = (key: string) => (call && readOnly.get(call)?.has(key)) ?? false
       const promptFields = actionOfKind(whole.actions[name], 'call')?.prompt ?? (name === 'add' ? whole.fields : {})
       const rules = { ...whole.rules, ...actionOfKind(action, 'call')?.rules }
-      const lacks = Object.entries(promptFields).flatMap(([key, field]) => {
+      const missingFields = Object.entries(promptFields).flatMap(([key, field]) => {
         const rule = rules[key]
         return isReadOnly(key) && rule?.required && !rule.when ? [field.label] : []
       })
-      return [name, lacks.length > 0 ? { ...action, lacks } : action]
+      return [name, missingFields.length > 0 ? { ...action, lacks: missingFields } : action]
     }),
   )
 }
@@ -77,7 +81,7 @@ function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: Fie
 interface RestrictedKeys {
   readonly hidden: ReadonlySet<string>
   readonly masked: ReadonlySet<string>
-  readonly fixed: ReadonlySet<string>
+  readonly readOnly: ReadonlySet<string>
 }
 
 function pathsOf(calls: readonly (CallKey | undefined)[], by: FieldPermissions['hidden']): ReadonlySet<string> {
@@ -119,7 +123,7 @@ function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField 
       ...(plus !== undefined && { plus: lessOf(plus) }),
       ...(minus !== undefined && { minus: lessOf(minus) }),
       ...(columns !== undefined && { columns: fieldsLeft(columns as Fields, is, `${path}.`) }),
-      ...(is.fixed.has(path) && { fixed: true }),
+      ...(is.readOnly.has(path) && { readOnly: true }),
       ...(isMasked && { masked: true }),
     },
   } as AnyField
@@ -210,9 +214,9 @@ export function applyReportPermissions(report: Report, permissions: FieldPermiss
   if (permissions.isNothing) return report
   const { stats, chart, table, ...rest } = report
   const tabs = Object.entries(report.tabs).flatMap(([name, tab]) => {
-    const { stats: _, chart: __, table: ___, ...words } = tab
+    const { stats: _, chart: __, table: ___, ...tabRest } = tab
     const side = sideLeft(tab, permissions)
-    return Object.keys(side).length > 0 ? [[name, { ...words, ...side }]] : []
+    return Object.keys(side).length > 0 ? [[name, { ...tabRest, ...side }]] : []
   })
   return { ...rest, ...sideLeft({ stats, chart, table } as Side, permissions), tabs: Object.fromEntries(tabs) }
 }

@@ -24,7 +24,7 @@ export function EngineProvider({ engine, children }: { engine: EngineOptions; ch
   const config = useConfig()
   const { buyer } = config.hosts
   const restricted = fieldPermissions(data)
-  const [rooms] = useState(rememberContainerWidths)
+  const [containerWidths] = useState(rememberContainerWidths)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(
@@ -38,9 +38,9 @@ export function EngineProvider({ engine, children }: { engine: EngineOptions; ch
       may: (route: RouteName) => data !== undefined && mayOpen(route, data),
       mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
-      containerWidths: rooms,
+      containerWidths,
     }),
-    [engine, data, config, buyer, restricted, absent, noteAbsent, rooms],
+    [engine, data, config, buyer, restricted, absent, noteAbsent, containerWidths],
   )
   return (
     <EngineContext value={value}>

@@ -101,7 +101,7 @@ export function configOf({
   leads,
   width,
 }: ChartOptions) {
-  const words = {
+  const labelStyle = {
     labelFontSize: 12,
     labelFill: paint.colorTextSecondary,
     labelFillOpacity: 1,
@@ -129,7 +129,7 @@ export function configOf({
     axis: {
       x: {
         title: false as const,
-        ...words,
+        ...labelStyle,
         ...line,
         labelFormatter: labelsOf(look, plotted, width),
         labelAutoRotate: false,
@@ -138,7 +138,7 @@ export function configOf({
       },
       y: {
         title: false as const,
-        ...words,
+        ...labelStyle,
         labelFormatter: short,
         labelAutoRotate: false,
         tick: false as const,

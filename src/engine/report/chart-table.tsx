@@ -33,9 +33,9 @@ export function ChartTable({ chart, title, plotted, show, linkOf, isRanked }: Ch
               {place}
             </th>
           ))}
-          <SortHead words={first} {...sortOf('')} />
+          <SortHead label={first} {...sortOf('')} />
           {lines.map((line, at) => (
-            <SortHead key={line} words={values[at] ?? ''} isFigure {...sortOf(`=${line}`)} />
+            <SortHead key={line} label={values[at] ?? ''} isFigure {...sortOf(`=${line}`)} />
           ))}
         </tr>
       </thead>
@@ -90,16 +90,16 @@ function turned(key: string, now: SortDirection | undefined, begin: SortDirectio
 }
 
 interface SortHeadProps {
-  readonly words: string
+  readonly label: string
   readonly now: SortDirection | undefined
   readonly onSort: () => void
   readonly isFigure?: boolean
 }
 
-function SortHead({ words, now, onSort, isFigure }: SortHeadProps) {
+function SortHead({ label, now, onSort, isFigure }: SortHeadProps) {
   return (
     <th scope="col" className={isFigure ? 'is-figure sorts' : 'sorts'} aria-sort={ariaSort(now)}>
-      <SortButton title={words} now={now} onClick={onSort} />
+      <SortButton title={label} now={now} onClick={onSort} />
     </th>
   )
 }

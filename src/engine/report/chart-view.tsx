@@ -20,7 +20,7 @@ interface ChartViewProps {
   readonly least?: number
 }
 
-const LOOKS = { bars: Column, ranking: Bar, horizontalBar: Bar, line: Line } as unknown as Readonly<
+const PLOTS = { bars: Column, ranking: Bar, horizontalBar: Bar, line: Line } as unknown as Readonly<
   Record<ChartLook, ComponentType<Record<string, unknown>>>
 >
 
@@ -67,7 +67,7 @@ export default function ChartView(props: ChartViewProps) {
   )
   const height = Math.max(heightOf(chart.chart, plotted), least)
   const isLine = asLine || chart.chart === 'line'
-  const Plot = LOOKS[isLine ? 'line' : chart.chart]
+  const Plot = PLOTS[isLine ? 'line' : chart.chart]
   return (
     <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (

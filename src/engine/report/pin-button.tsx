@@ -23,20 +23,20 @@ export function PinButton({ report, chart, reportParams }: PinButtonProps) {
   const { isBusy, run } = useBusy()
   if (!isOffered) return null
   const tab = Object.keys(report.tabs).find(name => report.tabs[name]?.chart === chart) ?? ''
-  const wanted = { report: report.name, tab, query: reportParams.query }
-  const pinned = find(wanted)
+  const target = { report: report.name, tab, query: reportParams.query }
+  const pinned = find(target)
   const turn = async () => {
-    await (pinned ? unpin(pinned.id) : pin({ ...wanted, name: plainTitle(word(chart.title)) }))
+    await (pinned ? unpin(pinned.id) : pin({ ...target, name: plainTitle(word(chart.title)) }))
     notify?.({ type: 'success', message: t(pinned ? 'report.unpinned' : 'report.pinned') })
   }
-  const words = t(pinned ? 'report.unpin' : 'report.pin')
+  const label = t(pinned ? 'report.unpin' : 'report.pin')
   return (
-    <Tooltip title={words}>
+    <Tooltip title={label}>
       <Button
         type="text"
         size="small"
         icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
-        aria-label={words}
+        aria-label={label}
         aria-pressed={pinned !== undefined}
         loading={isBusy}
         onClick={() => run(turn)}

@@ -18,7 +18,7 @@ import { chartTitle, isFlat } from './chart-data'
 import { PartFailed } from './part-failed'
 import { isManyBars, useChartData } from './use-chart-data'
 import type { Pin } from './use-pins'
-import { fixedReportParams, type ReportParams } from './use-report-params'
+import { constantReportParams, type ReportParams } from './use-report-params'
 import './report.css'
 
 addMessages(reportMessages)
@@ -47,7 +47,7 @@ export function usePinnedChart(pin: Pin) {
     if (!data) return { title: pin.name, error, again }
     const report = adaptReport(applyReportPermissions(data, permissions), config)
     const tab = report.tabs[pin.tab]
-    const reportParams = fixedReportParams(report, pin.query)
+    const reportParams = constantReportParams(report, pin.query)
     const { chart } = tab ?? report
     const title = chart ? chartTitle(word(chart.title), undefined, reportParams.span()) : pin.name
     const drawn = chart && { chart, reportParams, taken: tab?.params ?? Object.keys(report.params) }

@@ -47,7 +47,7 @@ export function ReportTable({ report, table, reportParams, sent }: ReportTablePr
     [resource, table, answer],
   )
   const frame = useRef<HTMLDivElement>(null)
-  const { shown, lacking, isWhole, toggle } = useFittingRowColumns(`report.${report.name}`, frame, columns)
+  const { shown, overflowing, isWhole, toggle } = useFittingRowColumns(`report.${report.name}`, frame, columns)
   const answered = useMemo(
     () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, reportParams.span()),
     [answer, resource, pages.before, reportParams],
@@ -67,7 +67,9 @@ export function ReportTable({ report, table, reportParams, sent }: ReportTablePr
       extra={
         rows.length > 0 && (
           <>
-            {lacking.length > 0 && <GoneColumns columns={columns} gone={lacking} isWhole={isWhole} onToggle={toggle} />}
+            {overflowing.length > 0 && (
+              <GoneColumns columns={columns} gone={overflowing} isWhole={isWhole} onToggle={toggle} />
+            )}
             <ExportButton {...{ report, table, reportParams, sent, resource, columns, first: word(first) }} />
           </>
         )

@@ -18,8 +18,8 @@ const hasBefore = ({ chart }: Chart, { comparison }: ReportParams) => chart === 
 
 /** The same chart of the comparison period, if it or its total is shown. */
 function useBefore(chart: Chart, reportParams: ReportParams, taken: readonly string[]): ChartData | undefined {
-  const isWanted = !hasBefore(chart, reportParams) && (reportParams.comparison !== '' || isAddedUp(chart))
-  const sent = isWanted ? reportParams.before(taken) : undefined
+  const isRequested = !hasBefore(chart, reportParams) && (reportParams.comparison !== '' || isAddedUp(chart))
+  const sent = isRequested ? reportParams.before(taken) : undefined
   const { answer, isStale } = useReportQuery(chart.call, sent)
   return useMemo(
     () =>

@@ -28,12 +28,12 @@ const textOf = ({ report, tab, query }: Omit<PinnedChart, 'name'>) =>
   JSON.stringify([report, tab, ...Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
 
 /** Truncates a name at a word boundary. */
-const shortened = (name: string, room: number): string =>
-  name.length > room
+const shortened = (name: string, maxLength: number): string =>
+  name.length > maxLength
     ? name
-        .slice(0, room + 1)
+        .slice(0, maxLength + 1)
         .replace(/ \S*$/, '')
-        .slice(0, room)
+        .slice(0, maxLength)
     : name
 
 /** A unique name within the length limit of views. */

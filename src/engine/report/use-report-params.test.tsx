@@ -4,7 +4,7 @@ import { bars, money, monthOrYear, report } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { prepareReport } from '../provider/prepare-declaration'
 import { showReport } from '../testing'
-import { fixedReportParams } from './use-report-params'
+import { constantReportParams } from './use-report-params'
 
 vi.mock('./chart-view', () => ({ default: () => null }))
 
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('a relative period means the same days in titles and requests, also past midnight', async () => {
   await prepareReport(refunds)
-  const reportParams = fixedReportParams(refunds, { period: 'last-7-days' })
+  const reportParams = constantReportParams(refunds, { period: 'last-7-days' })
   const results = () => [
     reportParams.span(),
     reportParams.span(1),

@@ -51,7 +51,7 @@ export function useReportParams({ params: fields }: Report): ReportParams {
 }
 
 /** Constant parameters of a report that are not in the URL: those of a pinned chart. */
-export function fixedReportParams({ params: fields }: Report, query: Values): ReportParams {
+export function constantReportParams({ params: fields }: Report, query: Values): ReportParams {
   const values = Object.entries(fields).map(([name, field]) => [name, textOf(field, query[name])])
   const comparison = COMPARISONS.find(one => one === query[COMPARE]) ?? ''
   return { ...paramsFrom(fields, Object.fromEntries(values), comparison), apply: () => {} }

@@ -4,7 +4,7 @@ import { useHere } from '@/providers/router/use-here'
 import type { Report } from '@/schema'
 import type { DeclaredColumns } from '../list/views/layout'
 import { useViews } from '../list/views/use-views'
-import type { QueryChange as Wanted } from '../list/views/view-query'
+import type { QueryChange } from '../list/views/view-query'
 import { COMPARE, hasPeriod, type ReportParams, type Values } from './use-report-params'
 
 /** A report has no column layout. */
@@ -22,14 +22,14 @@ export function useReportViews(report: Report, reportParams: ReportParams) {
   const values: Values = Object.fromEntries(
     names.flatMap(name => (typeof params?.[name] === 'string' && params[name] !== '' ? [[name, params[name]]] : [])),
   )
-  const applyQuery = ({ values: wanted, pageSize: size, view }: Wanted, by: 'person' | 'itself' = 'person') =>
+  const applyQuery = ({ values: requested, pageSize: size, view }: QueryChange, by: 'person' | 'itself' = 'person') =>
     go({
       type: by === 'person' ? 'push' : 'replace',
       options: { keepQuery: true },
       query: {
         currentPage: 1,
         ...(size !== undefined && { pageSize: size }),
-        ...(wanted && Object.fromEntries(names.map(name => [name, wanted[name] ?? '']))),
+        ...(requested && Object.fromEntries(names.map(name => [name, requested[name] ?? '']))),
         ...(view !== undefined && { view }),
       },
     })

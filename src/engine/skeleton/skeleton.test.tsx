@@ -80,7 +80,7 @@ const form = bill({
   settlementDetail: { form: [['账户', 'Account', ['bill_sn', 'bank_name', 'bank_code']]] },
 })
 
-const WORDS = [
+const TEXT_SELECTORS = [
   '.ant-tabs-tab',
   '.ant-card-head-title',
   '.ant-descriptions-item-label',
@@ -91,7 +91,7 @@ const WORDS = [
   '.ant-form-item-label',
   '.ant-form-item-extra',
 ].join()
-const wordsShown = () => [...document.querySelectorAll(WORDS)].map(one => one.textContent)
+const visibleTexts = () => [...document.querySelectorAll(TEXT_SELECTORS)].map(one => one.textContent)
 
 async function waiting(declared: Resource, language: 'zh' | 'en') {
   const answer = later<Bill>()
@@ -114,11 +114,11 @@ describe.each([
   it.each(['zh', 'en'] as const)('has the labels of the loaded record, and no others: %s', async language => {
     const { come } = await waiting(declared, language)
     await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
-    await expect.poll(() => wordsShown().length).toBeGreaterThanOrEqual(least)
-    const before = wordsShown()
+    await expect.poll(() => visibleTexts().length).toBeGreaterThanOrEqual(least)
+    const before = visibleTexts()
     await come()
     await expect.poll(() => document.querySelector('.record-skeleton')).toBeNull()
-    expect(wordsShown()).toEqual(before)
+    expect(visibleTexts()).toEqual(before)
   })
 
   it('is marked as busy, and hidden from screen readers', async () => {
@@ -138,11 +138,11 @@ describe.each([
 describe('the skeleton of an optional part', () => {
   const shaped = async () => {
     await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
-    return wordsShown()
+    return visibleTexts()
   }
   const arrived = async () => {
     await expect.poll(() => document.querySelector('.record-skeleton')).toBeNull()
-    return wordsShown()
+    return visibleTexts()
   }
 
   it('reserves space before the record loads, if most records have the part', async () => {

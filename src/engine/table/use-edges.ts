@@ -17,7 +17,7 @@ export function useEdges(frame: RefObject<HTMLElement | null>, least: number): v
       const { clientWidth, offsetWidth, dataset } = element
       if (clientWidth === 0) return
       element.toggleAttribute('data-sideways', least > offsetWidth || dataset.sideways === 'always')
-      element.style.setProperty('--room', `${clientWidth}px`)
+      element.style.setProperty('--available-width', `${clientWidth}px`)
       element.style.setProperty('--bar', `${offsetWidth - clientWidth}px`)
       mark()
     }

@@ -17,23 +17,23 @@ export default function TreeRows(props: RecordTableProps) {
   const {
     resource,
     screen: { tree },
-    fixed,
+    permanentFilters,
   } = useListOf()
-  const pane = useTab()
+  const tab = useTab()
   const { keys } = useKeys()
   const provider = useDataProvider()()
   const notifyFailure = useFailureNotification()
   const [open, setOpen] = useState<readonly string[]>([])
   const answers = useQueries({
     queries: open.map(id => ({
-      queryKey: [...keys().data('default').resource(resource.name).action('list').get(), 'under', id, fixed],
+      queryKey: [...keys().data('default').resource(resource.name).action('list').get(), 'under', id, permanentFilters],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList({
           resource: resource.name,
           pagination: tree?.pageSize ? { mode: 'server' as const, pageSize: tree.pageSize } : { mode: 'off' as const },
-          meta: { ...(tree && metaUnder(resource, tree, id, fixed)), signal },
+          meta: { ...(tree && metaUnder(resource, tree, id, permanentFilters)), signal },
         }),
-      enabled: pane.active && tree !== undefined,
+      enabled: tab.active && tree !== undefined,
       staleTime: 0,
       retry: false,
     })),

@@ -60,7 +60,7 @@ const skusKind: Kind = {
   read: (row, _key, field) => readSkus(row, field),
   spread: value => (typeof value === 'object' ? { ...value } : {}),
   check: async value => (await import('./sku-editor/problems')).problemOf(value),
-  late: true,
+  validateOnSubmit: true,
   wide: true,
   stacked: true,
   width: 120,

@@ -81,7 +81,7 @@ function fieldToType({ resource, form }: FormSurface): Typed | undefined {
 const takesWords = (resource: Resource, name: string, { kind, options }: AnyField): boolean => {
   const rule = resource.rules[name]
   const isFree = !rule || (rule.type === 'text' && rule.pattern === undefined && rule.when === undefined)
-  return kind === 'text' && isFree && !options.fixed && !options.pii
+  return kind === 'text' && isFree && !options.readOnly && !options.pii
 }
 
 function mostOf({ rules }: Resource, name: string): number {

@@ -54,7 +54,7 @@ const open = (query = '', more: Answers = {}, language: 'zh' | 'en' = 'zh', acti
     address: `${PATH}${query}`,
     http: fakeHttp({ ...fixture, 'GET admin/shops/list': () => [{ shop_id: '3', shop_name: '青山书画' }], ...more }),
     language,
-    pane: { active },
+    tab: { active },
   })
 const card = (name: RegExp) => screen.findByRole('region', { name })
 const plotted = async (name: RegExp) => within(await screen.findByRole('table', { name })).getAllByRole('row')

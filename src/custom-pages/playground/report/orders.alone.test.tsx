@@ -63,7 +63,7 @@ const open = (query: string, language: 'zh' | 'en' = 'zh', further: Parameters<t
       ...further,
     }),
     language,
-    pane: { active: true },
+    tab: { active: true },
   })
 const card = (name: RegExp) => screen.findByRole('region', { name })
 const plotted = async (name: RegExp) => within(await screen.findByRole('table', { name })).getAllByRole('row')
@@ -316,7 +316,7 @@ describe('the renderings of a report', () => {
           answers['GET admin/statistics/goods/hot/money/page']?.(sent.query as Row) as never,
       }),
       language: 'zh',
-      pane: { active: true },
+      tab: { active: true },
     })
     await waitFor(() => expect(document.querySelectorAll('.record-cards .card-head').length).toBeGreaterThan(0))
     const head = document.querySelector('.record-cards .card-head strong')

@@ -13,7 +13,7 @@ const messagesOf = (rows: readonly object[], sent: 'oldestFirst' | 'newestFirst'
 
 it('preserves the order of entries of the same second, ascending or descending', () => {
   const happened = [entry(1, 'placed'), entry(1, 'confirmed'), entry(1, 'paid'), entry(2, 'shipped')]
-  const wanted = ['placed', 'confirmed', 'paid', 'shipped']
-  expect(messagesOf(happened, 'oldestFirst')).toEqual(wanted)
-  expect(messagesOf([...happened].reverse(), 'newestFirst')).toEqual(wanted)
+  const expected = ['placed', 'confirmed', 'paid', 'shipped']
+  expect(messagesOf(happened, 'oldestFirst')).toEqual(expected)
+  expect(messagesOf([...happened].reverse(), 'newestFirst')).toEqual(expected)
 })

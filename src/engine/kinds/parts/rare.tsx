@@ -14,18 +14,18 @@ type Text = Kind['text']
 /** A cell with the exported text on one line. */
 export const cellOf = (text: Text) =>
   function RareCell({ value, row, field }: CellProps) {
-    const words = text(value, row, field, useMessages())
-    return words ? <Line title={words}>{words}</Line> : <None />
+    const line = text(value, row, field, useMessages())
+    return line ? <Line title={line}>{line}</Line> : <None />
   }
 
 /** A cell with as many tags as fit. */
-export function WordsCell({ value, row, field }: CellProps) {
+export function TagsCell({ value, row, field }: CellProps) {
   const { word, language } = useMessages()
-  const words = listOf(value).map(plain).filter(Boolean)
-  if (words.length === 0) return <None />
+  const tags = listOf(value).map(plain).filter(Boolean)
+  if (tags.length === 0) return <None />
   return (
-    <span className="cell-words" title={joinedText(value, row, field, { word, language })}>
-      {[...new Set(words)].map(one => (
+    <span className="cell-tags" title={joinedText(value, row, field, { word, language })}>
+      {[...new Set(tags)].map(one => (
         <span key={one}>{one}</span>
       ))}
     </span>

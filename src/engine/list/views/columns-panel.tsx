@@ -20,13 +20,13 @@ import {
 } from './layout'
 import { useViewsContext } from './views-context'
 
-const useColumnWords = createMessagesHook(columnMessages)
+const useColumnMessages = createMessagesHook(columnMessages)
 const SIDES = ['start', 'none', 'end'] as const
 const DENSITIES = ['auto', 'middle', 'small'] as const
 
 /** Column settings of a list: visibility, order, width and frozen side; changes apply immediately. */
 export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
-  const { word } = useColumnWords()
+  const { word } = useColumnMessages()
   const { declared, layout, setLayout } = useViewsContext()
   const choices = choicesOf(declared, layout)
   const byKey = new Map(choices.map(choice => [choice.key, choice]))
@@ -65,7 +65,7 @@ interface ColumnLineProps {
 
 /** The settings of one column: visibility, frozen side and width; the cards of a phone have neither side nor width. */
 function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
-  const { t, word } = useColumnWords()
+  const { t, word } = useColumnMessages()
   const { declared, setLayout } = useViewsContext()
   const { key, isShown } = choice
   const isPhone = useMedia(PHONE)
@@ -78,7 +78,9 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
         checked={isShown && !hasGone}
         disabled={isShown && isLast}
         aria-label={t(hasGone ? 'columns.showAnyway' : 'columns.show', { name })}
-        onChange={({ target }) => setLayout(now => withShown(now, declared, key, target.checked, { wanted: hasGone }))}
+        onChange={({ target }) =>
+          setLayout(now => withShown(now, declared, key, target.checked, { isSelected: hasGone }))
+        }
       >
         {name}
         {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
@@ -118,7 +120,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
 
 /** The row density, and a button that resets the columns. */
 function ColumnsFoot() {
-  const { t } = useColumnWords()
+  const { t } = useColumnMessages()
   const { layout, setLayout, current } = useViewsContext()
   const isPhone = useMedia(PHONE)
   const original: Layout = current?.content.layout ?? {}

@@ -41,16 +41,16 @@ describe('the column layout of a list', () => {
   })
 
   it('stores columns shown despite lack of space, until they are hidden or reset', () => {
-    const wanted = withShown({}, declared, 'id', true, { wanted: true })
-    expect(wanted).toEqual({ shown: ['id'] })
-    expect(arrangeColumns(declared, wanted).map(({ key, wanted }) => [key, wanted])).toEqual([
+    const selected = withShown({}, declared, 'id', true, { isSelected: true })
+    expect(selected).toEqual({ shown: ['id'] })
+    expect(arrangeColumns(declared, selected).map(({ key, isSelected }) => [key, isSelected])).toEqual([
       ['name', undefined],
       ['id', true],
       ['time', undefined],
       ['state', undefined],
     ])
-    expect(withShown(wanted, declared, 'id', false)).toEqual({ hidden: ['id'] })
-    expect(withShown(withShown(wanted, declared, 'id', false), declared, 'id', true)).toEqual({})
+    expect(withShown(selected, declared, 'id', false)).toEqual({ hidden: ['id'] })
+    expect(withShown(withShown(selected, declared, 'id', false), declared, 'id', true)).toEqual({})
   })
 
   it('never hides all columns', () => {

@@ -16,7 +16,7 @@ export interface LayoutColumn extends DrawnColumn {
   /** The frozen side; undefined for the table's default. */
   readonly side?: Side
   /** The user selected it, so it is not hidden. */
-  readonly wanted?: true
+  readonly isSelected?: true
   /** Pixels of the header on one line. */
   readonly head?: number
   /** Pixels of the sum below it, which is never truncated. */
@@ -48,7 +48,7 @@ export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): 
       ...column,
       ...(wide !== undefined && { wide }),
       ...(side && { side }),
-      ...(layout.shown?.includes(column.key) && { wanted: true as const }),
+      ...(layout.shown?.includes(column.key) && { isSelected: true as const }),
       isShown: extraKeys.has(column.key)
         ? (layout.shown?.includes(column.key) ?? false)
         : !layout.hidden?.includes(column.key),
@@ -65,7 +65,7 @@ export function arrangeColumns(declared: DeclaredColumns, layout: Layout): Layou
 
 /** Frozen columns are moved to the table's edges. */
 function sided<C extends LayoutColumn>(columns: readonly C[]): C[] {
-  const at = (wanted: Side) => columns.filter(({ side }) => side === wanted)
+  const at = (requested: Side) => columns.filter(({ side }) => side === requested)
   const loose = columns.filter(({ side }) => side !== 'start' && side !== 'end')
   return [...at('start'), ...loose, ...at('end')]
 }
@@ -85,7 +85,7 @@ function inOrder(declared: readonly DrawnColumn[], order: readonly string[]): Dr
 const without = (keys: readonly string[] | undefined, key: string) => (keys ?? []).filter(one => one !== key)
 
 /**
- * Shows or hides a column. A visible one that did not fit becomes `wanted`, so that it is shown even if the table
+ * Shows or hides a column. A visible one that did not fit becomes `isSelected`, so that it is shown even if the table
  * scrolls.
  */
 export function withShown(
@@ -93,13 +93,13 @@ export function withShown(
   { extra }: DeclaredColumns,
   key: string,
   isShown: boolean,
-  { wanted = false } = {},
+  { isSelected = false } = {},
 ): Layout {
   const isExtra = extra.some(column => column.key === key)
   const [shown, hidden] = [without(layout.shown, key), without(layout.hidden, key)]
   return tidy({
     ...layout,
-    shown: isShown && (isExtra || wanted) ? [...shown, key] : shown,
+    shown: isShown && (isExtra || isSelected) ? [...shown, key] : shown,
     hidden: isShown || isExtra ? hidden : [...hidden, key],
   })
 }

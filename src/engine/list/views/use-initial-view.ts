@@ -6,7 +6,7 @@ import { PLAIN, PLAIN_SIZE, type Query, type QueryChange, queryOfView, sameQuery
 /** The owner of saved views: a list or a report. */
 export type ViewOwner = Omit<
   ListState,
-  'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
+  'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'permanentFilters' | 'turnTo'
 >
 
 /** The value in the URL for the list as declared, which suppresses the default view. */

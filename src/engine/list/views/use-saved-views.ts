@@ -15,7 +15,7 @@ export function useSavedViews(place: string) {
   const save = useWrite('PUT admin/views/{view_id}')
   const drop = useWrite('DELETE admin/views/{view_id}')
   const { may } = useEngine()
-  const { problem, isBusy, attempt, forget } = useAttempt()
+  const { problem, isBusy, attempt, clearProblem } = useAttempt()
 
   const change = (next: (views: readonly ListView[]) => ListView[]) =>
     put(VIEWS, {}, saved => saved && { ...saved, views: next(saved.views) })
@@ -26,7 +26,7 @@ export function useSavedViews(place: string) {
     isBusy,
     mayShare,
     mayChange: (view: ListView) => (view.shared === 1 ? mayShare : view.own === 1),
-    forget,
+    clearProblem,
     create: (newView: NewView) =>
       attempt(async () => {
         const made = await create({ body: { screen: place, ...newView } })
@@ -78,7 +78,7 @@ function useAttempt() {
       setBusy(false)
     }
   }
-  return { problem, isBusy, attempt, forget: () => setProblem('') }
+  return { problem, isBusy, attempt, clearProblem: () => setProblem('') }
 }
 
 type SavedViews = ReturnType<typeof useSavedViews>

@@ -23,7 +23,7 @@ const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) =
 const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
 
 describe('a search submitted before the default view is loaded', () => {
-  const held = (stored: StoredViews) => {
+  const delayedServer = (stored: StoredViews) => {
     const { promise, resolve } = later<undefined>()
     const answers = { settings: [...(stored.settings ?? [])], views: [...(stored.views ?? [])] }
     const http = listServer({}, 25, { 'GET admin/views': () => promise.then(() => answers) })
@@ -31,7 +31,7 @@ describe('a search submitted before the default view is loaded', () => {
   }
   /** The response arrives after the search changed the URL, but before it is rendered. */
   const searchAndAnswer = async (stored: StoredViews, address?: string) => {
-    const { http, answer } = held(stored)
+    const { http, answer } = delayedServer(stored)
     const shown = await start({}, { http, ...(address && { address }) })
     await shown.user.type(screen.getByRole('searchbox'), '店铺02')
     await act(async () => {

@@ -48,7 +48,7 @@ type Word = Parameters<typeof ruleMessage>[1]
 /** The records of lines, which begin below the header in line 1. */
 const read = (...lines: Readonly<Record<string, string>>[]) => {
   const rows = lines.map((texts, at) =>
-    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named, shared: converter.shared }),
+    checkRow({ no: at + 2, texts }, { resource, fields, permanentFilters: {}, named, shared: converter.shared }),
   )
   return recordsOf(rows, { converter, firstLines: firstLinesOf(rows, own.by), fields, lookups })
 }
@@ -146,7 +146,7 @@ it('the example of the template is one valid goods of two lines, beside the expl
   )
   const params = [param('71', '材质', { required: 1 }), param('72', '版型', { required: 1 })]
   const rows = lines.map((texts, at) =>
-    checkRow({ no: at + 2, texts }, { resource, fields, fixed: {}, named: ids, shared: converter.shared }),
+    checkRow({ no: at + 2, texts }, { resource, fields, permanentFilters: {}, named: ids, shared: converter.shared }),
   )
   const records = recordsOf(rows, {
     converter,
