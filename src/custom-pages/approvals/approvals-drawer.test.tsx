@@ -9,7 +9,7 @@ import ApprovalsDrawer from './approvals-drawer'
 
 const CALL = 'GET admin/confirmations'
 const APPROVE = 'PUT admin/confirmations/{confirmation_id}/confirm'
-const REFUSE = 'PUT admin/confirmations/{confirmation_id}/refuse'
+const REJECT = 'PUT admin/confirmations/{confirmation_id}/refuse'
 const request = (position: number): Confirmation => ({
   position: String(position),
   kind: 'bill',
@@ -36,7 +36,7 @@ const request = (position: number): Confirmation => ({
   reason: '',
 })
 /** A fake server with this number of pending requests. */
-function server(count: number, refuse: () => undefined = () => undefined) {
+function server(count: number, onReject: () => undefined = () => undefined) {
   const waiting = Array.from({ length: count }, (_, at) => request(at + 1))
   return fakeHttp({
     [CALL]: ({ query }) => {
@@ -44,8 +44,8 @@ function server(count: number, refuse: () => undefined = () => undefined) {
       const data = waiting.slice((page_no - 1) * page_size, page_no * page_size)
       return { data, page_no, page_size, data_total: waiting.length }
     },
-    [REFUSE]: ({ params }) => {
-      refuse()
+    [REJECT]: ({ params }) => {
+      onReject()
       const gone = waiting.findIndex(({ position }) => position === params?.confirmation_id)
       waiting.splice(gone, 1)
       return undefined
@@ -72,7 +72,7 @@ describe('pending approvals', () => {
     await user.type(await screen.findByLabelText('拒绝原因'), '  金额不符 ')
     await user.click(screen.getByRole('button', { name: '拒绝' }))
     await waitFor(() => expect(items()).toHaveLength(10))
-    expect(sentTo(REFUSE)).toEqual([{ params: { confirmation_id: '11' }, body: { reason: '金额不符' } }])
+    expect(sentTo(REJECT)).toEqual([{ params: { confirmation_id: '11' }, body: { reason: '金额不符' } }])
     expect(messages()).toEqual(['已拒绝'])
     expect(sentTo(CALL).at(0)?.query).toEqual({ list: 'waiting', page_no: 1, page_size: 10 })
   })
@@ -98,7 +98,7 @@ describe('pending approvals', () => {
     await user.type(await screen.findByLabelText('Reason for rejection'), '   ')
     await user.click(screen.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Enter a reason')).toBeVisible()
-    expect(sentTo(REFUSE)).toEqual([])
+    expect(sentTo(REJECT)).toEqual([])
   })
 
   it('show why a rejection failed and retain the reason for the retry', async () => {
@@ -113,7 +113,7 @@ describe('pending approvals', () => {
     expect(reason).toHaveValue('金额不符')
     await user.click(screen.getByRole('button', { name: '拒绝' }))
     expect(await screen.findByText('没有等待您复核的申请')).toBeVisible()
-    expect(sentTo(REFUSE)).toHaveLength(2)
+    expect(sentTo(REJECT)).toHaveLength(2)
   })
 
   it('show a failed request with a retry button', async () => {

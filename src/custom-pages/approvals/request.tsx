@@ -69,8 +69,8 @@ const isBare = ({ before, after }: Confirmation): boolean =>
 
 function Acts({ request, name, onSettled }: RequestProps & { readonly name: string }) {
   const { t } = useMessages()
-  const [isRefusing, setRefusing] = useState(false)
-  const { settling, codeRefused, confirm, withdraw } = useSettle(request.position, onSettled)
+  const [isRejecting, setRejecting] = useState(false)
+  const { settling, codeError, confirm, withdraw } = useSettle(request.position, onSettled)
   if (request.own === 1) {
     return (
       <footer>
@@ -90,10 +90,10 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
   }
   const isBarred = request.can_confirm === 0
   if (isBarred && request.cannot_confirm_reason === '') return null
-  if (codeRefused !== undefined && !isRefusing)
-    return <Proving {...{ settling, confirm }} error={codeRefused} onLeave={() => setRefusing(true)} />
-  if (isRefusing)
-    return <RejectionForm position={request.position} onSettled={onSettled} onLeave={() => setRefusing(false)} />
+  if (codeError !== undefined && !isRejecting)
+    return <Proving {...{ settling, confirm }} error={codeError} onLeave={() => setRejecting(true)} />
+  if (isRejecting)
+    return <RejectionForm position={request.position} onSettled={onSettled} onLeave={() => setRejecting(false)} />
   return (
     <footer>
       {isBarred && <p className="quiet">{request.cannot_confirm_reason}</p>}
@@ -102,7 +102,7 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
         danger
         disabled={settling}
         aria-label={t('approvals.refuseOf', { name })}
-        onClick={() => setRefusing(true)}
+        onClick={() => setRejecting(true)}
       >
         {t('approvals.refuse')}
       </Button>

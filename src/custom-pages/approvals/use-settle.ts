@@ -16,7 +16,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   const confirm = useWrite('PUT admin/confirmations/{confirmation_id}/confirm')
   const withdraw = useWrite('DELETE admin/confirmations/{confirmation_id}')
   const [settling, setSettling] = useState(false)
-  const [codeRefused, setCodeRefused] = useState<string>()
+  const [codeError, setCodeError] = useState<string>()
   const params = { confirmation_id }
   const settle = async (work: () => Promise<unknown>, outcome: 'approved' | 'withdrawn') => {
     setSettling(true)
@@ -24,7 +24,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
       await work()
       notify?.({ type: 'success', message: t(`approvals.${outcome}`) })
     } catch (error) {
-      if (error instanceof CallError && FACTOR.has(error.code)) return setCodeRefused(error.message)
+      if (error instanceof CallError && FACTOR.has(error.code)) return setCodeError(error.message)
       notifyFailure(error)
     } finally {
       setSettling(false)
@@ -34,7 +34,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   return {
     settling,
     /** Why a code of the second factor is required; undefined if none is. */
-    codeRefused,
+    codeError,
     confirm: (otp?: string) => settle(() => confirm({ params, body: otp ? { otp } : {} }), 'approved'),
     withdraw: () => settle(() => withdraw({ params }), 'withdrawn'),
   }

@@ -75,9 +75,9 @@ export const featuresIn = ({ parts }: Area): Feature[] => parts.flatMap(({ featu
  * keeps all of its screens.
  */
 export function filterAreas(areas: readonly Area[], text: string): readonly Area[] {
-  const wanted = searchText(text)
-  if (wanted === '') return areas
-  const has = (words: readonly string[] | undefined) => words?.some(word => includesText(word, wanted)) ?? false
+  const query = searchText(text)
+  if (query === '') return areas
+  const has = (texts: readonly string[] | undefined) => texts?.some(word => includesText(word, query)) ?? false
   return areas.flatMap(area => {
     if (has(area.label)) return [area]
     const parts = area.parts.flatMap(part => {

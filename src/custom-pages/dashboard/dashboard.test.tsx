@@ -60,11 +60,15 @@ afterEach(() => vi.restoreAllMocks())
 
 async function show(
   http: FakeHttp,
-  { language = 'zh' as Language, built = ['salesRevenueStatistics'] as RouteName[], held = 'all' as Permissions } = {},
+  {
+    language = 'zh' as Language,
+    built = ['salesRevenueStatistics'] as RouteName[],
+    permissions = 'all' as Permissions,
+  } = {},
 ) {
   await changeLanguage(language)
   const queries = new DataClient()
-  queries.setQueryData(keys().auth().action('permissions').get(), held)
+  queries.setQueryData(keys().auth().action('permissions').get(), permissions)
   render(
     <MemoryRouter>
       <HttpProvider http={http}>
@@ -246,7 +250,7 @@ describe('the figures of today', () => {
     const masked = ['waiting', 'statistics/alerts'].map(call => `masked GET admin/${call} money`)
     await show(fakeHttp({ ...answers, 'GET admin/waiting': waiting, 'GET admin/statistics/alerts': alerts }), {
       built: [...built, 'refundList'],
-      held: new Set([...namesFor('orderStatistics'), ...namesFor('refundList'), ...masked]),
+      permissions: new Set([...namesFor('orderStatistics'), ...namesFor('refundList'), ...masked]),
     })
     expect(await screen.findByRole('link', { name: '退款失败' })).toBeVisible()
     expect(await card('待处理').findByText('提现待审核')).toBeVisible()
@@ -287,7 +291,7 @@ describe('the figures of today', () => {
 
   it('request no order figures without the permission', async () => {
     const http = fakeHttp(answers)
-    await show(http, { built, held: new Set(['goodsManage', 'goodsAudit']) })
+    await show(http, { built, permissions: new Set(['goodsManage', 'goodsAudit']) })
     expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
     for (const name of ['今日概况', '近 30 天下单金额', '销售统计'])
       expect(screen.queryByRole('region', { name })).toBeNull()

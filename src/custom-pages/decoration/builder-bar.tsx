@@ -89,18 +89,23 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
 /** Publishes now or at a scheduled time, if the role may. */
 function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
   const { t } = useMessages()
-  const lack = useMissingPublishPermission(place)
+  const missingPermission = useMissingPublishPermission(place)
   return (
     <>
       <ActButton
-        reason={lack}
+        reason={missingPermission}
         aria-haspopup="dialog"
         disabled={!isChanged}
         onClick={() => setOpen({ what: 'schedule' })}
       >
         {t('builder.schedule')}
       </ActButton>
-      <ActButton reason={lack} type="primary" loading={publishing.isSending} onClick={() => void publishing.send()}>
+      <ActButton
+        reason={missingPermission}
+        type="primary"
+        loading={publishing.isSending}
+        onClick={() => void publishing.send()}
+      >
         {t('builder.publish')}
       </ActButton>
     </>

@@ -29,11 +29,11 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
         client={client}
         items={items}
         onShow={problem => {
-          publishing.forget()
+          publishing.cancel()
           bench.show(problem)
         }}
         onPublish={() => void publishing.insist()}
-        onClose={publishing.forget}
+        onClose={publishing.cancel}
       />
     )
   if (!conflict) return null

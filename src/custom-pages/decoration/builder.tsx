@@ -55,7 +55,7 @@ function Workbench(props: WorkbenchProps) {
   const list = useRef<HTMLOListElement>(null)
   const { dragged, handlers } = useDrops(items, acts, client, list)
   const grab = useRef<Grab>(null)
-  const onGrab: Grab = useCallback((held, event) => grab.current?.(held, event), [])
+  const onGrab: Grab = useCallback((name, event) => grab.current?.(name, event), [])
   useSettle(list, items)
   // On a phone the templates would push the page out of sight.
   const isPhone = useMedia(PHONE)

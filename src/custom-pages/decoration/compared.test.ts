@@ -5,9 +5,9 @@ import { compared } from './compared'
 
 /** A side-by-side comparison: every floor of both pages is in one row. */
 
-const text = (words: string): Floor => ({
+const text = (value: string): Floor => ({
   tpl_id: 42,
-  blockList: [{ block_type: 'TEXT', block_value: words, block_opt: '' }],
+  blockList: [{ block_type: 'TEXT', block_value: value, block_opt: '' }],
 })
 const page = (side: string, floors: readonly unknown[]): Item[] =>
   floors.map((floor, at) => ({ key: `${side}${at}`, floor: floor as Floor }))

@@ -21,14 +21,14 @@ interface DraggingProps {
  * of it, so that a move neither renders them nor searches them for context consumers.
  */
 export function Dragging({ client, items, list, dragged, grab }: DraggingProps) {
-  const held = useRef('')
-  const { listeners, setNodeRef } = useDraggable({ id: 'held', data: held })
-  const room = useDroppable({ id: CANVAS }).setNodeRef
-  useEffect(() => room(list.current?.parentElement ?? null), [room, list])
+  const grabbed = useRef('')
+  const { listeners, setNodeRef } = useDraggable({ id: 'grabbed', data: grabbed })
+  const setDropNodeRef = useDroppable({ id: CANVAS }).setNodeRef
+  useEffect(() => setDropNodeRef(list.current?.parentElement ?? null), [setDropNodeRef, list])
   useImperativeHandle(
     grab,
     () => (taken, event) => {
-      held.current = taken
+      grabbed.current = taken
       setNodeRef(event.currentTarget)
       listeners?.[event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']?.(event)
     },

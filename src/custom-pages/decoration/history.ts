@@ -20,9 +20,9 @@ export interface History {
 export const begin = (items: readonly Item[]): History => ({ items, past: [], future: [] })
 
 /** Records a command's result as a step; an unchanged result is ignored. */
-export function done(history: History, items: readonly Item[], words: Label): History {
+export function done(history: History, items: readonly Item[], label: Label): History {
   if (items === history.items) return history
-  const past = [...history.past, { items: history.items, done: words }].slice(-MOST_STEPS)
+  const past = [...history.past, { items: history.items, done: label }].slice(-MOST_STEPS)
   return { items, past, future: [] }
 }
 

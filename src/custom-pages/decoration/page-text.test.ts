@@ -7,7 +7,7 @@ import { pageText, readPage } from './page-text'
 
 /** A page is serialized unchanged unless it was edited, and every step can be undone. */
 
-const WORDS = ['改', 'Change'] as const
+const LABEL = ['改', 'Change'] as const
 /** Arbitrary pages as other clients may write them: whitespace, unknown templates, invalid floors. */
 const pages = fc
   .tuple(fc.array(fc.jsonValue()), fc.constantFrom(0, 1, 2, '\t'))
@@ -39,7 +39,7 @@ describe('the text of a page', () => {
             doubled(items, key),
             changed(items, key, floor),
           ]
-          history = done(history, next[step] ?? items, WORDS)
+          history = done(history, next[step] ?? items, LABEL)
         }
         const after = history.items
         while (history.past.length > 0) history = undone(history)
@@ -77,7 +77,7 @@ describe('the text of a page', () => {
 
   it('drops only the oldest undo steps', () => {
     let history = begin([])
-    for (let n = 0; n < MOST_STEPS + 5; n++) history = done(history, added(history.items, { tpl_id: n }), WORDS)
+    for (let n = 0; n < MOST_STEPS + 5; n++) history = done(history, added(history.items, { tpl_id: n }), LABEL)
     expect(history.past.length).toBe(MOST_STEPS)
   })
 })

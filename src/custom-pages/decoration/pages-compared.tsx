@@ -15,7 +15,13 @@ interface PagesComparedProps {
   readonly titles: readonly [before: string, after: string]
 }
 
-const TONES = { same: 'default', moved: 'processing', changed: 'warning', added: 'success', removed: 'error' } as const
+const COLOURS = {
+  same: 'default',
+  moved: 'processing',
+  changed: 'warning',
+  added: 'success',
+  removed: 'error',
+} as const
 /** The width of each page in a comparison, in pixels. */
 const HALF = { PC: 510, WAP: 296 } as const
 
@@ -64,7 +70,7 @@ function Line({ client, row, before, after }: Pick<PagesComparedProps, 'client' 
   return (
     <li className={`is-${row.state}`}>
       <Flex gap={8} align="center" className="compared-head">
-        <Tag color={TONES[row.state]}>{t(`builder.compare.${row.state}`)}</Tag>
+        <Tag color={COLOURS[row.state]}>{t(`builder.compare.${row.state}`)}</Tag>
         <span>{name}</span>
         <small>
           {numberIn(before, row.before)} → {numberIn(after, row.after)}

@@ -5,7 +5,7 @@ import { TemplateSketch } from './floor-view'
 import { nameOfNew } from './use-drops'
 
 /** Starts a drag: of a floor by its key, or of a template by its name. */
-export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
+export type Grab = (name: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
 
 interface PaletteProps {
   readonly templates: readonly Template[]
@@ -46,14 +46,14 @@ interface PaletteItemProps {
 
 function PaletteItem({ template, isDragged, onAdd, onGrab }: PaletteItemProps) {
   const { t, word } = useMessages()
-  const held = nameOfNew(template.id)
+  const name = nameOfNew(template.id)
   return (
     <button
       type="button"
       className={isDragged ? 'palette-item is-dragged' : 'palette-item'}
       aria-label={t('builder.addFloor', { name: word(template.label) })}
-      onMouseDown={event => onGrab(held, event)}
-      onTouchStart={event => onGrab(held, event)}
+      onMouseDown={event => onGrab(name, event)}
+      onTouchStart={event => onGrab(name, event)}
       onClick={(event: MouseEvent) => onAdd(event.detail === 0)}
     >
       <TemplateCard template={template} name={word(template.label)} />

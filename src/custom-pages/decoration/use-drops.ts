@@ -42,8 +42,8 @@ export function dropOf(
   items: readonly Item[],
 ): Gap | undefined {
   const gap = collisions?.[0]?.data?.gap as Gap | undefined
-  const held = draggedName(active)
-  const from = items.findIndex(item => item.key === held)
+  const dragged = draggedName(active)
+  const from = items.findIndex(item => item.key === dragged)
   return gap && from >= 0 && (gap.at === from || gap.at === from + 1) ? undefined : gap
 }
 
@@ -92,11 +92,11 @@ export function useDrops(
     setDragged(undefined)
     const gap = dropOf(event, items)
     if (!gap) return
-    const held = draggedName(event.active)
-    const template = templateOfNew(client, held)
+    const dragged = draggedName(event.active)
+    const template = templateOfNew(client, dragged)
     if (template) return void acts.add(template, gap.at)
-    const from = items.findIndex(item => item.key === held)
-    acts.move(held, gap.at > from ? gap.at - 1 : gap.at)
+    const from = items.findIndex(item => item.key === dragged)
+    acts.move(dragged, gap.at > from ? gap.at - 1 : gap.at)
   }
   return { dragged, handlers: { sensors, collisionDetection: whereOver, onDragStart, onDragCancel, onDragEnd } }
 }

@@ -17,12 +17,12 @@ export interface Fit {
 
 export function useFit(client: 'PC' | 'WAP'): Fit {
   const stage = useRef<HTMLDivElement>(null)
-  const room = useContainerWidth(stage) ?? WIDTH[client]
+  const availableWidth = useContainerWidth(stage) ?? WIDTH[client]
   const [isFitted, toggle] = usePersistentState('builder.fit')
-  const isWide = client === 'PC' && room < WIDTH.PC
+  const isWide = client === 'PC' && availableWidth < WIDTH.PC
   // A phone's page is only slightly wider than a phone, so that there is nothing to choose.
-  const isScaled = isWide ? isFitted : room < WIDTH.WAP
-  const scale = isScaled ? room / WIDTH[client] : 1
+  const isScaled = isWide ? isFitted : availableWidth < WIDTH.WAP
+  const scale = isScaled ? availableWidth / WIDTH[client] : 1
   return useMemo(
     () => ({ stage, scale, isFitted: isWide && isFitted, toggle: isWide ? toggle : undefined }),
     [scale, isWide, isFitted, toggle],

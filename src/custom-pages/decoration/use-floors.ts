@@ -20,7 +20,7 @@ export function readClipboard(client: string): Floor | undefined {
   }
 }
 
-const words = {
+const labels = {
   add: builderMessages['builder.did.add'],
   remove: builderMessages['builder.did.remove'],
   move: builderMessages['builder.did.move'],
@@ -55,18 +55,19 @@ export function useFloors(client: 'PC' | 'WAP', first: readonly Item[]) {
     }
     const paste = (at?: number) => {
       const copied = readClipboard(client)
-      return copied && adding((now, key) => added(now, copied, at, key), words.paste)
+      return copied && adding((now, key) => added(now, copied, at, key), labels.paste)
     }
     return {
-      add: (template: Template, at?: number) => adding((now, key) => added(now, floorOf(template), at, key), words.add),
-      remove: (key: string) => put(now => removed(now, key), words.remove),
-      move: (key: string, to: number) => put(now => movedTo(now, key, to), words.move),
-      double: (key: string) => adding((now, made) => doubled(now, key, made), words.double),
-      edit: (key: string, floor: Floor) => put(now => changed(now, key, floor), words.edit),
+      add: (template: Template, at?: number) =>
+        adding((now, key) => added(now, floorOf(template), at, key), labels.add),
+      remove: (key: string) => put(now => removed(now, key), labels.remove),
+      move: (key: string, to: number) => put(now => movedTo(now, key, to), labels.move),
+      double: (key: string) => adding((now, made) => doubled(now, key, made), labels.double),
+      edit: (key: string, floor: Floor) => put(now => changed(now, key, floor), labels.edit),
       copy,
       paste,
       /** Replaces all floors, such as by another version; can be undone. */
-      replace: (all: readonly Item[]) => put(() => all, words.whole),
+      replace: (all: readonly Item[]) => put(() => all, labels.whole),
       undo: () => setHistory(undone),
       redo: () => setHistory(redone),
     }

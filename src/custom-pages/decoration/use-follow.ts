@@ -17,22 +17,22 @@ export function goTo({ key, place }: Pick<Problem, 'key' | 'place'>): void {
  * handle receives the focus after the next change.
  */
 export function useFollow(items: readonly Item[]) {
-  const wanted = useRef<string>(undefined)
+  const target = useRef<string>(undefined)
   const seen = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const handle = wanted.current && floorOf(wanted.current)?.querySelector<HTMLElement>('.floor-handle')
+    const handle = target.current && floorOf(target.current)?.querySelector<HTMLElement>('.floor-handle')
     if (seen.current) floorOf(seen.current)?.scrollIntoView({ block: 'nearest' })
     if (handle) {
       handle.focus({ preventScroll: true })
       handle.scrollIntoView({ block: 'nearest' })
     }
-    wanted.current = undefined
+    target.current = undefined
     seen.current = undefined
     // A dependency of the effect only: it must run once floors are at their new positions.
     void items
   }, [items])
   const follow = useCallback((key: string | undefined) => {
-    wanted.current = key
+    target.current = key
   }, [])
   /** Scrolls a floor into view without moving the focus. */
   const reveal = useCallback((key: string | undefined) => {

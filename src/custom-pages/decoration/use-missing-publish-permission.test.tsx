@@ -35,12 +35,12 @@ const http = () =>
     }),
     'GET admin/systems/roles/granting': () => [],
   })
-const show = (page: React.ReactNode, route: 'pcFloorManage' | 'mobileFloorManage', lacks: boolean) =>
+const show = (page: React.ReactNode, route: 'pcFloorManage' | 'mobileFloorManage', isDenied: boolean) =>
   showPage({
     page,
     route,
     address: ROUTES[route].path,
-    permissions: [...namesFor(route), ...(lacks ? [deniedPermission(`${route}.publish`)] : [])],
+    permissions: [...namesFor(route), ...(isDenied ? [deniedPermission(`${route}.publish`)] : [])],
     http: http(),
   })
 
@@ -59,7 +59,7 @@ it.each([
 it.each([
   true,
   false,
-])('cancelling a scheduled publication needs the permission to publish (lacking: %s)', async lacks => {
+])('cancelling a scheduled publication needs the permission to publish (denied: %s)', async isDenied => {
   const place = { client_type: 'PC', page_type: 'INDEX' } as const
   const none = () => undefined
   await show(
@@ -73,9 +73,9 @@ it.each([
       onClose={none}
     />,
     'pcFloorManage',
-    lacks,
+    isDenied,
   )
   await screen.findByRole('button', { name: /取\s*消/ })
   const isOff = () => screen.getByRole('button', { name: /取\s*消/ }).hasAttribute('disabled')
-  await waitFor(() => expect(isOff()).toBe(lacks))
+  await waitFor(() => expect(isOff()).toBe(isDenied))
 })

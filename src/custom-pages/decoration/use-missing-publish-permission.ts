@@ -7,6 +7,6 @@ import type { MissingPermission } from '@/providers/access-control/missing-permi
 export function useMissingPublishPermission({
   client_type,
 }: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>): MissingPermission | undefined {
-  const lackOf = useMissingPermissions(client_type === 'PC' ? 'pcFloorManage' : 'mobileFloorManage')
-  return lackOf('publish', builderMessages['builder.publishPages'])
+  const missingPermissionOf = useMissingPermissions(client_type === 'PC' ? 'pcFloorManage' : 'mobileFloorManage')
+  return missingPermissionOf('publish', builderMessages['builder.publishPages'])
 }

@@ -73,7 +73,7 @@ export function usePublish({ client, place, publish, text, version, check, ...ca
     conflict,
     dismiss: () => setConflict(undefined),
     confirmation,
-    forget: () => setConfirmation(undefined),
+    cancel: () => setConfirmation(undefined),
     /** Publishes despite problems. */
     insist: async () => {
       if (!confirmation) return

@@ -27,12 +27,12 @@ interface Now {
  * selection the keys have their usual effect.
  */
 export function useShortcuts(current: Now) {
-  const pane = useTab()
+  const tab = useTab()
   const { t } = useMessages()
   const { message } = useNotices()
   const now = useLatest(current)
   useEffect(() => {
-    if (!pane.active) return
+    if (!tab.active) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTypedInto(event.target) || isInDialog(event.target) || hasOpenOverlay()) return
       const act = actOf(event, now.current, n => void message.success(t('builder.copied', { n })))
@@ -42,7 +42,7 @@ export function useShortcuts(current: Now) {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [pane.active, message, t])
+  }, [tab.active, message, t])
 }
 
 /** The floor that receives the focus when one is deleted: the one below it, or the last one. */

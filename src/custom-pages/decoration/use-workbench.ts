@@ -73,14 +73,14 @@ function useDiscard({ loaded, first }: WorkbenchProps, { settled, resume }: Retu
   const { place, throwAway } = loaded
   const { onDiscard } = useTab()
   const [isOpenedWithDraft, setOpenedWithDraft] = useState(first.draft !== '')
-  const forget = useCallback(async () => {
+  const discardDraft = useCallback(async () => {
     await settled()
     await throwAway({ params: place })
     resume('')
     setOpenedWithDraft(false)
   }, [settled, throwAway, resume, place])
-  useEffect(() => onDiscard(() => void forget()), [onDiscard, forget])
-  return { forget, isOpenedWithDraft }
+  useEffect(() => onDiscard(() => void discardDraft()), [onDiscard, discardDraft])
+  return { discardDraft, isOpenedWithDraft }
 }
 
 /** Notifies that the page was published or scheduled, and which version will replace it. */
@@ -112,7 +112,7 @@ export function useWorkbench(props: WorkbenchProps) {
   useShortcuts({ acts, items, at, follow, reveal })
   useEffect(() => setDirty(isChanged && draft.status !== 'saved'), [setDirty, isChanged, draft.status])
 
-  const { forget, isOpenedWithDraft } = useDiscard(props, draft)
+  const { discardDraft, isOpenedWithDraft } = useDiscard(props, draft)
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {
     choose(problem.key)
     goToAfterClose(problem)
@@ -125,7 +125,7 @@ export function useWorkbench(props: WorkbenchProps) {
       // again.
       if (isPlanned) await draft.flush()
       else {
-        await forget()
+        await discardDraft()
         startFrom({ page_data: text, version: page.version })
       }
       notify(isPlanned)
@@ -134,7 +134,7 @@ export function useWorkbench(props: WorkbenchProps) {
   /** Loads the published page onto the canvas, after which nothing is unpublished. */
   const take = (page: Pick<PageData, 'page_data' | 'version'>) => acts.replace(startFrom(page).read.items)
   const discard = async () => {
-    await forget()
+    await discardDraft()
     take(first.page)
   }
   return {

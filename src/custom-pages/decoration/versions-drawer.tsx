@@ -28,7 +28,7 @@ interface VersionsDrawerProps {
 }
 
 const SIZE = 10
-const TONES = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'default' } as const
+const COLOURS = { PUBLISHED: 'success', SCHEDULED: 'processing', CANCELLED: 'default' } as const
 
 const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 type Line = AnswerOf<typeof LIST>['data'][number]
@@ -39,7 +39,7 @@ export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDra
   const { t } = useMessages()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
-  const lack = useMissingPublishPermission(place)
+  const missingPermission = useMissingPublishPermission(place)
   const list = useCall<typeof LIST>(
     LIST,
     { params: place, query: { page_no, page_size: SIZE } },
@@ -69,7 +69,7 @@ export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDra
           <Version
             key={one.version_id}
             one={one}
-            lack={lack}
+            missingPermission={missingPermission}
             isCurrent={one.state === 'PUBLISHED' && one.version === current}
             onRestore={() => read(one, onRestore)}
             onCompare={() =>
@@ -90,7 +90,7 @@ export function VersionsDrawer({ place, current, onClose, ...acts }: VersionsDra
 interface VersionProps {
   readonly one: Line
   /** The missing permission to cancel it. */
-  readonly lack: MissingPermission | undefined
+  readonly missingPermission: MissingPermission | undefined
   readonly isCurrent: boolean
   readonly onRestore: () => void
   readonly onCompare: () => void
@@ -98,14 +98,14 @@ interface VersionProps {
   readonly onCallOff: () => void
 }
 
-function Version({ one, lack, isCurrent, onRestore, onCompare, onPreview, onCallOff }: VersionProps) {
+function Version({ one, missingPermission, isCurrent, onRestore, onCompare, onPreview, onCallOff }: VersionProps) {
   const { t, word } = useMessages()
   return (
     <li>
       <div>
         <Flex gap={8} align="center">
           <strong>{dateTimeText(one.publish_time)}</strong>
-          <Tag color={TONES[one.state]}>{word(pageVersionLabels[one.state])}</Tag>
+          <Tag color={COLOURS[one.state]}>{word(pageVersionLabels[one.state])}</Tag>
           {isCurrent && <Tag>{t('builder.current')}</Tag>}
         </Flex>
         <small>{t('builder.by', { name: one.admin_name, floors: one.floors })}</small>
@@ -127,7 +127,7 @@ function Version({ one, lack, isCurrent, onRestore, onCompare, onPreview, onCall
         {t('builder.restore')}
       </Button>
       {one.state === 'SCHEDULED' && (
-        <ActButton reason={lack} size="small" danger onClick={onCallOff}>
+        <ActButton reason={missingPermission} size="small" danger onClick={onCallOff}>
           {t('builder.callOff')}
         </ActButton>
       )}

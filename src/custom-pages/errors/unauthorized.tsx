@@ -11,22 +11,22 @@ import { ErrorPage } from './error-page'
  * the bare URL both are unknown, and without a session nothing is shown.
  */
 export default function Unauthorized() {
-  const route = lackingIn(useLocation().state)
+  const route = missingScreenIn(useLocation().state)
   const isKnown = route && currentUser() !== undefined
   return (
     <ErrorPage name="unauthorized" code="401">
-      {isKnown ? <Lacking route={route} /> : undefined}
+      {isKnown ? <MissingScreen route={route} /> : undefined}
     </ErrorPage>
   )
 }
 
 /** The requested screen in the history state, which may contain anything. */
-function lackingIn(state: unknown): RouteName | undefined {
-  const lacking = typeof state === 'object' && state !== null && 'lacking' in state ? state.lacking : undefined
-  return typeof lacking === 'string' && lacking in ROUTES ? (lacking as RouteName) : undefined
+function missingScreenIn(state: unknown): RouteName | undefined {
+  const route = typeof state === 'object' && state !== null && 'lacking' in state ? state.lacking : undefined
+  return typeof route === 'string' && route in ROUTES ? (route as RouteName) : undefined
 }
 
-function Lacking({ route }: { route: RouteName }) {
+function MissingScreen({ route }: { route: RouteName }) {
   const { t, word, language } = useMessages()
   const roles = useGranting(route)
   return (

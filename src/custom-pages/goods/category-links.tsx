@@ -11,13 +11,13 @@ interface CategoryLinksProps {
   readonly id: string
   readonly kind: LinkKind
   /** The missing permission that makes them read-only. */
-  readonly lack: MissingPermission | undefined
+  readonly missingPermission: MissingPermission | undefined
   /** Reports whether there are unsaved changes. */
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }
 
 /** The brands or specifications of a category, selected from all existing ones. */
-export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps) {
+export function CategoryLinks({ id, kind, missingPermission, onChanged }: CategoryLinksProps) {
   const { t } = useMessages()
   const links = useLinks(id, kind)
   const { query, isChanged } = links
@@ -47,15 +47,15 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
           aria-label={t(`category.${kind}`)}
           placeholder={t(`category.${kind}Hint`)}
           value={[...links.value]}
-          disabled={links.isSaving || lack !== undefined}
+          disabled={links.isSaving || missingPermission !== undefined}
           showSearch={{ filterOption: filterBy('label') }}
           options={query.data.map(item => ({ value: String(item.id), label: item.text }))}
           onChange={links.choose}
         />
       )}
-      {lack && (
+      {missingPermission && (
         <p className="quiet">
-          <DisabledReason reason={lack} />
+          <DisabledReason reason={missingPermission} />
         </p>
       )}
     </Card>

@@ -50,7 +50,7 @@ function Categories({ resource }: { resource: Resource }) {
   })
   const place = chosen === undefined ? undefined : find(tree, chosen)
   const { onChanged, select } = useUnsavedLinks(chosen, choose)
-  const lackOf = useMissingPermissions(PLACE, resource)
+  const missingPermissionOf = useMissingPermissions(PLACE, resource)
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')
@@ -58,7 +58,13 @@ function Categories({ resource }: { resource: Resource }) {
 
   return (
     <section className="categories">
-      <CategoryTreePanel open={open} chosen={chosen} onChoose={select} lackOf={lackOf} onAdd={() => add(ROOT)} />
+      <CategoryTreePanel
+        open={open}
+        chosen={chosen}
+        onChoose={select}
+        missingPermissionOf={missingPermissionOf}
+        onAdd={() => add(ROOT)}
+      />
       <CategoryPanel
         key={chosen}
         category={current}
@@ -66,7 +72,7 @@ function Categories({ resource }: { resource: Resource }) {
         failed={unread}
         trail={trailOf(categories, current?.category_path)}
         level={place?.level}
-        lackOf={lackOf}
+        missingPermissionOf={missingPermissionOf}
         onAdd={() => chosen !== undefined && add(chosen)}
         onEdit={() => current && run('edit', { ...current })}
         onRemove={() => current && run('remove', { ...current })}

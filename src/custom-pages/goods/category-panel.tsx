@@ -23,7 +23,7 @@ interface CategoryPanelProps {
   /** Names from the root to it. */
   readonly trail: readonly string[]
   readonly level: number | undefined
-  readonly lackOf: MissingPermissionOf
+  readonly missingPermissionOf: MissingPermissionOf
   readonly onAdd: () => void
   readonly onEdit: () => void
   readonly onRemove: () => void
@@ -32,7 +32,7 @@ interface CategoryPanelProps {
 
 /** The selected category: details, links, and actions. */
 export function CategoryPanel(props: CategoryPanelProps) {
-  const { category, trail, level = 1, lackOf, onChanged } = props
+  const { category, trail, level = 1, missingPermissionOf, onChanged } = props
   const { t } = useMessages()
   if (!category) return <NoCategory {...props} />
   const id = String(category.category_id)
@@ -56,13 +56,13 @@ export function CategoryPanel(props: CategoryPanelProps) {
       <CategoryLinks
         id={id}
         kind="brands"
-        lack={lackOf('brands', categoryMessages['category.brands'])}
+        missingPermission={missingPermissionOf('brands', categoryMessages['category.brands'])}
         onChanged={onChanged}
       />
       <CategoryLinks
         id={id}
         kind="specs"
-        lack={lackOf('specs', categoryMessages['category.specs'])}
+        missingPermission={missingPermissionOf('specs', categoryMessages['category.specs'])}
         onChanged={onChanged}
       />
       <ParamSummary id={id} />
@@ -70,31 +70,31 @@ export function CategoryPanel(props: CategoryPanelProps) {
   )
 }
 
-interface CategoryActsProps extends Pick<CategoryPanelProps, 'lackOf' | 'onAdd' | 'onEdit' | 'onRemove'> {
+interface CategoryActsProps extends Pick<CategoryPanelProps, 'missingPermissionOf' | 'onAdd' | 'onEdit' | 'onRemove'> {
   readonly category: Category
   readonly level: number
 }
 
 /** The actions of the selected category. */
-function CategoryActs({ category, level, lackOf, onAdd, onEdit, onRemove }: CategoryActsProps) {
+function CategoryActs({ category, level, missingPermissionOf, onAdd, onEdit, onRemove }: CategoryActsProps) {
   const { t } = useMessages()
   const isDeepest = level >= CATEGORY_LEVELS
   const removeHint = category.has_children ? t('category.removeWhy') : undefined
   return (
     <Flex gap={8} wrap>
       <ActButton
-        reason={lackOf('add')}
+        reason={missingPermissionOf('add')}
         disabled={isDeepest}
         {...(isDeepest && { title: t('category.tooDeep', { n: CATEGORY_LEVELS }) })}
         onClick={onAdd}
       >
         {t('category.addBelow')}
       </ActButton>
-      <ActButton reason={lackOf('edit')} onClick={onEdit}>
+      <ActButton reason={missingPermissionOf('edit')} onClick={onEdit}>
         {t('category.edit')}
       </ActButton>
       <ActButton
-        reason={lackOf('remove')}
+        reason={missingPermissionOf('remove')}
         danger
         disabled={category.has_children}
         {...(removeHint && { title: removeHint })}

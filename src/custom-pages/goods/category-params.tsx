@@ -65,8 +65,8 @@ function useParamActions(category_id: string, { param, group }: Resources) {
   return {
     onGroup,
     onParam,
-    lackOfGroup: useMissingPermissions(PLACES.group, group),
-    lackOfParam: useMissingPermissions(PLACES.param, param),
+    missingGroupPermissionOf: useMissingPermissions(PLACES.group, group),
+    missingParamPermissionOf: useMissingPermissions(PLACES.param, param),
     addGroup: () => {
       setInto(undefined)
       onGroup.run('add')
@@ -91,15 +91,15 @@ const NOTHING = {}
 
 function Params({ id, ...resources }: Resources & { id: string }) {
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const list = useParams(id)
   const acts = useParamActions(id, resources)
 
-  const { setTitle } = pane
+  const { setTitle } = tab
   const { name } = list
   useEffect(() => setTitle(name || undefined), [setTitle, name])
 
-  if (list.failure) return <LoadFailed error={list.failure} onRetry={list.retry} onBack={() => pane.close(BACK)} />
+  if (list.failure) return <LoadFailed error={list.failure} onRetry={list.retry} onBack={() => tab.close(BACK)} />
   if (list.isLoading) return <Skeleton active />
   return (
     <section className="param-page">
@@ -107,7 +107,7 @@ function Params({ id, ...resources }: Resources & { id: string }) {
         <h2 className="grow">{t('params.of', { name })}</h2>
         <ActionLink href={BACK}>{t('params.back')}</ActionLink>
         <ActButton
-          reason={acts.lackOfGroup('add')}
+          reason={acts.missingGroupPermissionOf('add')}
           type="primary"
           icon={<PlusOutlined aria-hidden />}
           onClick={acts.addGroup}
@@ -117,7 +117,7 @@ function Params({ id, ...resources }: Resources & { id: string }) {
       </header>
       {list.groups.length === 0 && (
         <Empty description={t('params.empty')}>
-          <ActButton reason={acts.lackOfGroup('add')} onClick={acts.addGroup}>
+          <ActButton reason={acts.missingGroupPermissionOf('add')} onClick={acts.addGroup}>
             {t('params.addGroup')}
           </ActButton>
         </Empty>
@@ -138,12 +138,12 @@ function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
   const { t } = useMessages()
   const { groups, isSorting, sortGroups } = list
   const order = categoryMessages['params.order']
-  const isFixed = isSorting || acts.lackOfGroup(REORDER, order) !== undefined
+  const isOrderLocked = isSorting || acts.missingGroupPermissionOf(REORDER, order) !== undefined
   return (
     <Sortable
       ids={groups.map(one => one.group_id)}
       layout="lines"
-      disabled={isFixed}
+      disabled={isOrderLocked}
       aria-label={t('params.groups')}
       nameOf={id => groups.find(one => one.group_id === id)?.group_name ?? ''}
       onMove={sortGroups}
@@ -158,8 +158,8 @@ function Groups({ list, acts }: { list: ParamList; acts: ParamActions }) {
               group={one}
               handle={handle}
               isSorting={isSorting}
-              lackOfGroup={acts.lackOfGroup}
-              lackOfParam={acts.lackOfParam}
+              missingGroupPermissionOf={acts.missingGroupPermissionOf}
+              missingParamPermissionOf={acts.missingParamPermissionOf}
               onUp={at > 0 ? () => sortGroups(at, at - 1) : undefined}
               onDown={at < groups.length - 1 ? () => sortGroups(at, at + 1) : undefined}
               onSort={(from, to) => list.sortParams(one, from, to)}

@@ -55,22 +55,22 @@ describe('the page of categories', () => {
     ['add', '添加下级分类', '添加分类'],
     ['edit', '编辑', '编辑分类'],
     ['remove', '删除', '删除'],
-  ])('without %s disables %s', async (name, words, act) => {
+  ])('without %s disables %s', async (name, label, act) => {
     await show('categoryList', name)
-    await button(words)
-    await waitFor(() => expect(screen.getByRole('button', { name: words })).toBeDisabled())
-    expect(await button(words)).toHaveAttribute('aria-description', why(act))
+    await button(label)
+    await waitFor(() => expect(screen.getByRole('button', { name: label })).toBeDisabled())
+    expect(await button(label)).toHaveAttribute('aria-description', why(act))
   })
 
   it.each([
     ['brands', '关联品牌', '关联规格'],
     ['specs', '关联规格', '关联品牌'],
-  ])('without %s can still edit the other links', async (name, lacking, other) => {
+  ])('without %s can still edit the other links', async (name, denied, other) => {
     await show('categoryList', name)
-    const box = (words: string) => screen.findByRole('combobox', { name: words })
-    await box(lacking)
-    await waitFor(() => expect(screen.getByRole('combobox', { name: lacking })).toBeDisabled())
-    expect(await screen.findByText(why(lacking))).toBeVisible()
+    const box = (label: string) => screen.findByRole('combobox', { name: label })
+    await box(denied)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: denied })).toBeDisabled())
+    expect(await screen.findByText(why(denied))).toBeVisible()
     expect(await box(other)).toBeEnabled()
   })
 
@@ -82,7 +82,7 @@ describe('the page of categories', () => {
 
   it('enables everything for a role with all permissions', async () => {
     await show('categoryList')
-    for (const words of ['添加一级分类', '添加下级分类', '编辑', '删除']) expect(await button(words)).toBeEnabled()
+    for (const label of ['添加一级分类', '添加下级分类', '编辑', '删除']) expect(await button(label)).toBeEnabled()
     expect(await screen.findByText(/拖动可移动分类/)).toBeVisible()
   })
 })

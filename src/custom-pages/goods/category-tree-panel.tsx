@@ -18,19 +18,19 @@ interface CategoryTreePanelProps {
   readonly open: OpenTree
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  readonly lackOf: MissingPermissionOf
+  readonly missingPermissionOf: MissingPermissionOf
   readonly onAdd: () => void
 }
 
 /** The tree with search and tools; moves are announced to screen readers. */
-export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: CategoryTreePanelProps) {
+export function CategoryTreePanel({ open, chosen, onChoose, missingPermissionOf, onAdd }: CategoryTreePanelProps) {
   const { t } = useMessages()
   const { announcement, move } = useAnnouncedMove(open)
   const { tree, word, failed, isLoading, isMoving } = open
-  const cannotMove = lackOf(REORDER, categoryMessages['category.move'])
+  const cannotMove = missingPermissionOf(REORDER, categoryMessages['category.move'])
   return (
     <div className="categories-tree">
-      <TreeToolbar open={open} lack={lackOf('add')} onAdd={onAdd} />
+      <TreeToolbar open={open} missingPermission={missingPermissionOf('add')} onAdd={onAdd} />
       {failed && <Failure text={t('category.failed')} error={failed.error} onRetry={failed.again} />}
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {!isLoading && tree.length === 0 && !failed && <Empty description={t('category.empty')} />}
@@ -57,11 +57,11 @@ export function CategoryTreePanel({ open, chosen, onChoose, lackOf, onAdd }: Cat
 
 interface TreeToolbarProps {
   readonly open: OpenTree
-  readonly lack: MissingPermission | undefined
+  readonly missingPermission: MissingPermission | undefined
   readonly onAdd: () => void
 }
 
-function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
+function TreeToolbar({ open, missingPermission, onAdd }: TreeToolbarProps) {
   const { t } = useMessages()
   return (
     <div className="list-toolbar">
@@ -80,7 +80,7 @@ function TreeToolbar({ open, lack, onAdd }: TreeToolbarProps) {
         title={t('category.refresh')}
         onClick={() => void open.refresh()}
       />
-      <ActButton reason={lack} type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+      <ActButton reason={missingPermission} type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         {t('category.addTop')}
       </ActButton>
     </div>

@@ -17,8 +17,8 @@ interface ParamGroupCardProps {
   readonly group: Group
   readonly handle: ReactNode
   readonly isSorting: boolean
-  readonly lackOfGroup: MissingPermissionOf
-  readonly lackOfParam: MissingPermissionOf
+  readonly missingGroupPermissionOf: MissingPermissionOf
+  readonly missingParamPermissionOf: MissingPermissionOf
   /** undefined at the ends. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
@@ -30,7 +30,19 @@ interface ParamGroupCardProps {
 
 /** A group with its parameters, both sortable by handle, keyboard or menu. */
 export function ParamGroupCard(props: ParamGroupCardProps) {
-  const { group, handle, isSorting, lackOfGroup, lackOfParam, onUp, onDown, onSort, onGroup, onParam, onAdd } = props
+  const {
+    group,
+    handle,
+    isSorting,
+    missingGroupPermissionOf,
+    missingParamPermissionOf,
+    onUp,
+    onDown,
+    onSort,
+    onGroup,
+    onParam,
+    onAdd,
+  } = props
   const { t } = useMessages()
   return (
     <Card
@@ -45,7 +57,7 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
       extra={
         <Menu
           name={group.group_name}
-          lackOf={lackOfGroup}
+          missingPermissionOf={missingGroupPermissionOf}
           onUp={isSorting ? undefined : onUp}
           onDown={isSorting ? undefined : onDown}
           onEdit={() => onGroup('edit')}
@@ -54,9 +66,9 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
       }
     >
       {group.params.length === 0 && <p className="quiet">{t('params.emptyGroup')}</p>}
-      <ParamLines {...{ group, isSorting, lackOfParam, onSort, onParam }} />
+      <ParamLines {...{ group, isSorting, missingParamPermissionOf, onSort, onParam }} />
       <ActButton
-        reason={lackOfParam('add')}
+        reason={missingParamPermissionOf('add')}
         type="dashed"
         size="small"
         icon={<PlusOutlined aria-hidden />}
@@ -70,18 +82,21 @@ export function ParamGroupCard(props: ParamGroupCardProps) {
   )
 }
 
-type ParamLinesProps = Pick<ParamGroupCardProps, 'group' | 'isSorting' | 'lackOfParam' | 'onSort' | 'onParam'>
+type ParamLinesProps = Pick<
+  ParamGroupCardProps,
+  'group' | 'isSorting' | 'missingParamPermissionOf' | 'onSort' | 'onParam'
+>
 
-function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLinesProps) {
+function ParamLines({ group, isSorting, missingParamPermissionOf, onSort, onParam }: ParamLinesProps) {
   const { t } = useMessages()
-  const isFixed = isSorting || lackOfParam(REORDER, categoryMessages['params.order']) !== undefined
+  const isOrderLocked = isSorting || missingParamPermissionOf(REORDER, categoryMessages['params.order']) !== undefined
   const { params } = group
   const last = params.length - 1
   return (
     <Sortable
       ids={params.map(param => param.param_id)}
       layout="lines"
-      disabled={isFixed}
+      disabled={isOrderLocked}
       aria-label={t('params.inGroup', { name: group.group_name })}
       nameOf={id => params.find(param => param.param_id === id)?.param_name ?? ''}
       onMove={onSort}
@@ -94,7 +109,7 @@ function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLin
             <ParamLine
               param={param}
               handle={grip}
-              lackOf={lackOfParam}
+              missingPermissionOf={missingParamPermissionOf}
               onUp={!isSorting && at > 0 ? () => onSort(at, at - 1) : undefined}
               onDown={!isSorting && at < last ? () => onSort(at, at + 1) : undefined}
               onDo={action => onParam(action, param)}
@@ -109,14 +124,14 @@ function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLin
 interface ParamLineProps {
   readonly param: Param
   readonly handle: ReactNode
-  readonly lackOf: MissingPermissionOf
+  readonly missingPermissionOf: MissingPermissionOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onDo: (action: 'edit' | 'remove') => void
 }
 
 /** A parameter: its name, its kind, and its actions. */
-function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps) {
+function ParamLine({ param, handle, missingPermissionOf, onUp, onDown, onDo }: ParamLineProps) {
   const { t, language } = useMessages()
   const facts = [
     t(param.param_type === 2 ? 'params.choice' : 'params.input'),
@@ -133,7 +148,7 @@ function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps
         {options}
       </span>
       <ActButton
-        reason={lackOf('edit')}
+        reason={missingPermissionOf('edit')}
         type="link"
         size="small"
         aria-label={t('params.editOf', { name: param.param_name })}
@@ -141,28 +156,39 @@ function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps
       >
         {t('params.edit')}
       </ActButton>
-      <Menu name={param.param_name} lackOf={lackOf} onUp={onUp} onDown={onDown} onRemove={() => onDo('remove')} />
+      <Menu
+        name={param.param_name}
+        missingPermissionOf={missingPermissionOf}
+        onUp={onUp}
+        onDown={onDown}
+        onRemove={() => onDo('remove')}
+      />
     </div>
   )
 }
 
 interface MenuOf {
   readonly name: string
-  readonly lackOf: MissingPermissionOf
+  readonly missingPermissionOf: MissingPermissionOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onEdit?: () => void
   readonly onRemove: () => void
 }
 
-function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
+function Menu({ name, missingPermissionOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
   const { t } = useMessages()
-  const fixed = lackOf(REORDER, categoryMessages['params.order'])
-  const [noEdit, noRemove] = [lackOf('edit'), lackOf('remove')]
+  const noReorder = missingPermissionOf(REORDER, categoryMessages['params.order'])
+  const [noEdit, noRemove] = [missingPermissionOf('edit'), missingPermissionOf('remove')]
   const items: MenuProps['items'] = [
     ...(onEdit ? [{ key: 'edit', label: labelOf(t('params.edit'), noEdit), disabled: !!noEdit, onClick: onEdit }] : []),
-    { key: 'up', label: labelOf(t('params.up'), fixed), disabled: !onUp || !!fixed, onClick: () => onUp?.() },
-    { key: 'down', label: labelOf(t('params.down'), fixed), disabled: !onDown || !!fixed, onClick: () => onDown?.() },
+    { key: 'up', label: labelOf(t('params.up'), noReorder), disabled: !onUp || !!noReorder, onClick: () => onUp?.() },
+    {
+      key: 'down',
+      label: labelOf(t('params.down'), noReorder),
+      disabled: !onDown || !!noReorder,
+      onClick: () => onDown?.(),
+    },
     { type: 'divider' },
     {
       key: 'remove',
@@ -180,14 +206,14 @@ function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
 }
 
 /** Shows the missing permission below a command's label. */
-const labelOf = (words: string, lack: MissingPermission | undefined) =>
-  lack ? (
+const labelOf = (text: string, missingPermission: MissingPermission | undefined) =>
+  missingPermission ? (
     <span className="disabled-reason">
-      {words}
+      {text}
       <small>
-        <DisabledReason reason={lack} />
+        <DisabledReason reason={missingPermission} />
       </small>
     </span>
   ) : (
-    words
+    text
   )

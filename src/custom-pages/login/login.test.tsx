@@ -150,8 +150,8 @@ describe('a rejected sign-in', () => {
   it.each([
     ['beside a field goes to it', '918', () => password()],
     ['beside none goes to the code', '004', () => code()],
-  ])('%s, retains the input, and loads another captcha', async (_, refusal, where) => {
-    const { before } = await rejectWith(rejected(refusal, '不行'))
+  ])('%s, retains the input, and loads another captcha', async (_, errorCode, where) => {
+    const { before } = await rejectWith(rejected(errorCode, '不行'))
     expect(name()).toHaveValue('admin')
     expect(password()).toHaveValue('secret123')
     expect(code()).toHaveValue('')

@@ -29,14 +29,14 @@ export function SignInForm(props: SignInFormProps) {
   const { username, onTyping, head, title, foot } = props
   const { t, word } = useMessages()
   const { form, values, problems, alert, isBusy, step, code, change, submit, back } = useSignInForm(props)
-  const inWords = (problem: Problem | undefined) =>
+  const textOf = (problem: Problem | undefined) =>
     typeof problem === 'object' ? word(problem.label, { n: problem.n ?? '' }) : problem
 
   const fieldProps = (name: Field) => ({
     name,
     label: t(`login.${name}`),
     value: values[name],
-    problem: inWords(problems[name]),
+    problem: textOf(problems[name]),
     onChange: (value: string) => {
       onTyping?.()
       change(name, value)
@@ -50,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
         {alert && (
           <p className="login-alert" data-tone={alert.tone}>
             {alert.title && <strong>{word(alert.title)}</strong>}
-            {inWords(alert.text)}
+            {textOf(alert.text)}
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
     focus({ field: 'validcode' })
   }
 
-  const refuse = (error: unknown) => {
+  const showError = (error: unknown) => {
     // It is unknown whether the new password is in force; the next sign-in shows it.
     if (values.newPassword !== '' && !isRejection(error))
       return startAgain({ text: { label: loginMessages['login.inDoubt'] } }, { password: values.newPassword })
@@ -99,7 +99,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
       await signIn(credentialsOf(values))
     } catch (error) {
       setBusy(false)
-      return refuse(error)
+      return showError(error)
     }
     await onDone()
   }

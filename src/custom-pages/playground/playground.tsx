@@ -34,12 +34,12 @@ const named = (name: string): Samples => ({
 })
 
 /** The samples that match a search. */
-const samplesFor = (wanted: string) => ({
+const samplesFor = (query: string) => ({
   kinds: kindSamples.filter(({ name, example }) =>
-    [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, wanted)),
+    [name, ...(example.field as { label: readonly string[] }).label].some(one => matches(one, query)),
   ),
-  widgets: widgetSamples.filter(sample => matches(sample.name, wanted)),
-  screens: screenSamples.filter(sample => matches(sample.name, wanted)),
+  widgets: widgetSamples.filter(sample => matches(sample.name, query)),
+  screens: screenSamples.filter(sample => matches(sample.name, query)),
 })
 type Samples = ReturnType<typeof samplesFor>
 

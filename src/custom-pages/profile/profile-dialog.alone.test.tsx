@@ -47,59 +47,59 @@ describe('rules of the profile form', () => {
       ['Enter your new password', 'Confirm your new password'],
       'Some fields need attention. Check them and try again.',
     ],
-  ] as const)('the old password alone requires the other two (%s)', async (language, words, [next, again], form) => {
+  ] as const)('the old password alone requires the other two (%s)', async (language, labels, [next, again], form) => {
     const http = await openDialog({ language })
-    expect(field(words.next).getAttribute('aria-required')).toBe('false')
-    await typed({ old: OLD }, words)
-    expect(field(words.next).getAttribute('aria-required')).toBe('true')
-    await save(words)
-    expect(textBelow(field(words.next))).toBe(next)
-    expect(textBelow(field(words.again))).toBe(again)
+    expect(field(labels.next).getAttribute('aria-required')).toBe('false')
+    await typed({ old: OLD }, labels)
+    expect(field(labels.next).getAttribute('aria-required')).toBe('true')
+    await save(labels)
+    expect(textBelow(field(labels.next))).toBe(next)
+    expect(textBelow(field(labels.again))).toBe(again)
     expect(screen.getByRole('alert').textContent).toBe(form)
-    await waitFor(() => expect(document.activeElement).toBe(field(words.next)))
-    expect(field(words.next).getAttribute('aria-invalid')).toBe('true')
-    expect(field(words.old).getAttribute('aria-invalid')).toBe('false')
+    await waitFor(() => expect(document.activeElement).toBe(field(labels.next)))
+    expect(field(labels.next).getAttribute('aria-invalid')).toBe('true')
+    expect(field(labels.old).getAttribute('aria-invalid')).toBe('false')
     expect(http.sent).toEqual([])
   })
 
   test.each([
     ['zh', ZH, '请输入原密码！'],
     ['en', EN, 'Enter your old password'],
-  ] as const)('new passwords require the old one (%s)', async (language, words, text) => {
+  ] as const)('new passwords require the old one (%s)', async (language, labels, text) => {
     const http = await openDialog({ language })
-    await typed({ next: NEW, again: NEW }, words)
-    await save(words)
-    expect(textBelow(field(words.old))).toBe(text)
-    await waitFor(() => expect(document.activeElement).toBe(field(words.old)))
+    await typed({ next: NEW, again: NEW }, labels)
+    await save(labels)
+    expect(textBelow(field(labels.old))).toBe(text)
+    await waitFor(() => expect(document.activeElement).toBe(field(labels.old)))
     expect(http.sent).toEqual([])
   })
 
   test.each([
     ['zh', ZH, '密码应为6-20位英文或数字！', '两次输入不一致！'],
     ['en', EN, 'The password must be 6 to 20 letters or digits', 'The two passwords do not match'],
-  ] as const)('a bad password and a different confirmation (%s)', async (language, words, bad, differs) => {
+  ] as const)('a bad password and a different confirmation (%s)', async (language, labels, bad, differs) => {
     const http = await openDialog({ language })
-    await typed({ old: OLD, next: 'abc12', again: 'abc1' }, words)
+    await typed({ old: OLD, next: 'abc12', again: 'abc1' }, labels)
     // Not while typing, but on blur.
-    expect(textBelow(field(words.next))).toBe(bad)
-    expect(textBelow(field(words.again))).not.toContain(differs)
+    expect(textBelow(field(labels.next))).toBe(bad)
+    expect(textBelow(field(labels.again))).not.toContain(differs)
     await userEvent.tab()
-    expect(textBelow(field(words.again))).toBe(differs)
-    await save(words)
+    expect(textBelow(field(labels.again))).toBe(differs)
+    await save(labels)
     expect(http.sent).toEqual([])
-    await typed({ again: '2' }, words)
-    expect(textBelow(field(words.again))).toBe('')
+    await typed({ again: '2' }, labels)
+    expect(textBelow(field(labels.again))).toBe('')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test.each([
     ['zh', ZH, '移除', '上传图片', '请上传头像！'],
     ['en', EN, 'Remove', 'Upload picture', 'Upload an avatar'],
-  ] as const)('the avatar is always required (%s)', async (language, words, remove, upload, text) => {
+  ] as const)('the avatar is always required (%s)', async (language, labels, remove, upload, text) => {
     const http = await openDialog({ language })
     await userEvent.click(button(remove))
     expect(textBelow(button(upload))).toContain(text)
-    await save(words)
+    await save(labels)
     await waitFor(() => expect(document.activeElement).toBe(button(upload)))
     expect(http.sent).toEqual([])
   })

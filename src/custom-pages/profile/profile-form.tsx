@@ -55,12 +55,12 @@ export function ProfileForm(props: ProfileFormProps) {
   const form = useProfileForm(props)
   const { values, isSending, isUploading } = form
 
-  const inWords = (text: Label | string | undefined) => (typeof text === 'object' ? word(text) : text)
+  const textOf = (text: Label | string | undefined) => (typeof text === 'object' ? word(text) : text)
   const facts = (field: Field) => ({
     id: form.idOf(field),
     label: t(`profile.${field}`),
     required: field === 'face' || form.needsPasswords,
-    problem: inWords(form.problemOf(field)),
+    problem: textOf(form.problemOf(field)),
   })
   const password = (field: Exclude<Field, 'face'>) => ({
     ...facts(field),
@@ -69,7 +69,7 @@ export function ProfileForm(props: ProfileFormProps) {
     onChange: (value: string) => form.change(field, value),
     onLeave: () => form.leave(field),
   })
-  const alert = inWords(form.alert)
+  const alert = textOf(form.alert)
 
   return (
     <form className="profile-form" noValidate onSubmit={event => void form.submit(event)}>

@@ -21,10 +21,10 @@ describe('rejections', () => {
     ['922', '请输入原密码', '原密码'],
     ['923', '请输入新密码', '新密码'],
   ])('%s is shown beside its field, and the input remains', async (code, message, label) => {
-    const refuse = () => {
+    const reject = () => {
       throw failed(message, 500, code)
     }
-    await openDialog({ http: fakeHttp({ [CALL]: refuse }) })
+    await openDialog({ http: fakeHttp({ [CALL]: reject }) })
     await typed({ old: OLD, next: NEW, again: NEW })
     await save()
     await waitFor(() => expect(textBelow(field(label))).toBe(message))
@@ -38,10 +38,10 @@ describe('rejections', () => {
   })
 
   test('004 is shown beside the avatar, which gets the focus', async () => {
-    const refuse = () => {
+    const reject = () => {
       throw failed('参数有误：face', 400, '004')
     }
-    await openDialog({ http: fakeHttp({ [CALL]: refuse }) })
+    await openDialog({ http: fakeHttp({ [CALL]: reject }) })
     await save()
     await waitFor(() => expect(textBelow(button('更换'))).toContain('参数有误：face'))
     await waitFor(() => expect(document.activeElement).toBe(button('更换')))

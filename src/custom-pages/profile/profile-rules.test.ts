@@ -78,7 +78,7 @@ describe('the request body of the profile', () => {
 })
 
 describe('the field of a rejection', () => {
-  const refused = (code: string, errors?: Record<string, string>) =>
+  const rejection = (code: string, errors?: Record<string, string>) =>
     rejectionOf(new CallError('words', { statusCode: 400, code, silent: false, ...(errors && { errors }) }))
 
   test.each([
@@ -87,22 +87,22 @@ describe('the field of a rejection', () => {
     ['923', 'password'],
     ['004', 'face'],
   ])('%s belongs to %s', (code, field) => {
-    expect(refused(code)).toEqual({ fields: { [field]: 'words' }, text: '' })
+    expect(rejection(code)).toEqual({ fields: { [field]: 'words' }, text: '' })
   })
 
   test('belongs to the fields that the response names', () => {
-    expect(refused('004', { password: 'bad', face: 'worse' })).toEqual({
+    expect(rejection('004', { password: 'bad', face: 'worse' })).toEqual({
       fields: { face: 'worse', password: 'bad' },
       text: '',
     })
   })
 
   test('is the form if the named fields have no input', () => {
-    expect(refused('500', { other: 'bad' })).toEqual({ fields: {}, text: 'words' })
+    expect(rejection('500', { other: 'bad' })).toEqual({ fields: {}, text: 'words' })
   })
 
   test('is the form for anything else', () => {
-    expect(refused('003')).toEqual({ fields: {}, text: 'words' })
+    expect(rejection('003')).toEqual({ fields: {}, text: 'words' })
     expect(rejectionOf(new Error('down'))).toEqual({ fields: {}, text: 'down' })
   })
 

@@ -79,13 +79,13 @@ export const EN = {
 }
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const button = (name: string) => screen.getByRole('button', { name })
-export async function typed(values: { old?: string; next?: string; again?: string }, words = ZH) {
+export async function typed(values: { old?: string; next?: string; again?: string }, labels = ZH) {
   for (const name of ['old', 'next', 'again'] as const) {
     const value = values[name]
-    if (value) await userEvent.type(field(words[name]), value)
+    if (value) await userEvent.type(field(labels[name]), value)
   }
 }
-export const save = (words = ZH) => userEvent.click(button(words.save))
+export const save = (labels = ZH) => userEvent.click(button(labels.save))
 /** The accessible description of a field. */
 export const textBelow = (input: HTMLElement) => {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')

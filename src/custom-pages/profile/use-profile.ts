@@ -43,18 +43,18 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
   const [values, setValues] = useState(initial)
   // A field shows no error before its blur.
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const [refusal, setRefusal] = useState(NOTHING)
+  const [rejection, setRejection] = useState(NOTHING)
   const [isInvalid, setInvalid] = useState(false)
   const [isSending, setSending] = useState(false)
   const sending = useRef(false)
 
   const problems = problemsIn(values)
   const problemOf = (field: Field): Label | string | undefined =>
-    refusal.fields[field] ?? (left.has(field) ? problems[field] : undefined)
+    rejection.fields[field] ?? (left.has(field) ? problems[field] : undefined)
 
   const change = (field: Field, value: string) => {
     setValues(before => ({ ...before, [field]: value }))
-    setRefusal(({ fields: { [field]: _, ...fields } }) => ({ fields, text: '' }))
+    setRejection(({ fields: { [field]: _, ...fields } }) => ({ fields, text: '' }))
     setInvalid(false)
   }
 
@@ -65,7 +65,7 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
     const first = FIELDS.find(field => problems[field])
     setInvalid(first !== undefined)
     if (first) return first
-    setRefusal(NOTHING)
+    setRejection(NOTHING)
     sending.current = true
     setSending(true)
     try {
@@ -73,9 +73,9 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
       onSaved({ password: wantsPassword(values) })
       return undefined
     } catch (error) {
-      const refused = rejectionOf(error)
-      setRefusal(refused)
-      return FIELDS.find(field => refused.fields[field])
+      const next = rejectionOf(error)
+      setRejection(next)
+      return FIELDS.find(field => next.fields[field])
     } finally {
       sending.current = false
       setSending(false)
@@ -86,7 +86,7 @@ export function useProfile(onSaved: (changed: ProfileChange) => void) {
     values,
     problemOf,
     /** The message for the form as a whole. */
-    alert: isInvalid ? errorTexts.invalidForm : refusal.text,
+    alert: isInvalid ? errorTexts.invalidForm : rejection.text,
     needsPasswords: wantsPassword(values),
     isDirty: FIELDS.some(field => values[field] !== initial[field]),
     isSending,

@@ -23,14 +23,14 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   const [opens, closes] = seen
   const share = 100 / (closes - opens)
   const at = { insetInlineStart: `${(from - opens) * share}%`, width: `${(to - from) * share}%` }
-  const words = useBarWords(bar)
+  const accessibleName = useAccessibleName(bar)
   const shared = {
     // A short bar has no space for its name, nor for those of overlapping activities.
-    title: words,
+    title: accessibleName,
     'data-bar': bar.key,
     className: `calendar-bar is-${activity.state.toLowerCase()}${overlaps.length > 0 ? ' is-overlapped' : ''}`,
     tabIndex: isStop ? 0 : -1,
-    'aria-label': words,
+    'aria-label': accessibleName,
     onFocus,
     onPointerEnter: onPoint,
   }
@@ -78,7 +78,7 @@ function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
 }
 
 /** The accessible name: everything that position and colour convey. */
-function useBarWords({ activity, overlaps }: Bar): string {
+function useAccessibleName({ activity, overlaps }: Bar): string {
   const { t, language } = useMessages()
   const { name, kind, state, start_time, end_time } = activity
   const names = overlaps.map(one => one.name).join(comma(language))

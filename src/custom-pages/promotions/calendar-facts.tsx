@@ -7,7 +7,7 @@ import type { Tone } from '@/schema'
 import type { Answer, Bar, Overlap } from './calendar-lanes'
 import { useActivityAddress } from './calendar-links'
 
-const TONES = {
+const COLOURS = {
   DRAFT: 'gold',
   COMING: 'blue',
   RUNNING: 'green',
@@ -29,7 +29,7 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
     <section className="calendar-facts" aria-label={t('calendar.facts')}>
       <h2>
         {href === undefined ? name : <ActionLink href={href}>{name}</ActionLink>}{' '}
-        <Dot tone={TONES[state]}>{t(`calendar.${state}`)}</Dot>
+        <Dot tone={COLOURS[state]}>{t(`calendar.${state}`)}</Dot>
       </h2>
       <p>
         {t(`calendar.${kind}`)} · {seller_name || t('calendar.platform')} ·{' '}

@@ -31,7 +31,7 @@ export default function PromotionCalendar() {
   const { setTitle } = useTab()
   const calendarQuery = useCalendarQuery()
   const read = useCall('GET admin/promotion/calendar', { query: calendarQuery.query }, { every: () => AGAIN_MS })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
   useEffect(() => setTitle(undefined, calendarMessages['calendar.title']), [setTitle, tag])
   const { by, days, filters } = calendarQuery
   const answer = read.data ?? NOTHING
@@ -78,8 +78,8 @@ export default function PromotionCalendar() {
 
 /** As in calendar.css: the width of lane names, and the minimum width of a day. */
 const [LANE_NAME, LEAST_DAY] = [180, 19]
-const dayWidthOf = (room: number | undefined, count: number): number | undefined =>
-  room && Math.max(LEAST_DAY, Math.floor((room - LANE_NAME) / count))
+const dayWidthOf = (width: number | undefined, count: number): number | undefined =>
+  width && Math.max(LEAST_DAY, Math.floor((width - LANE_NAME) / count))
 
 function Failed({ read: { error, refetch } }: { read: Pick<CallResult<Answer>, 'error' | 'refetch'> }) {
   const { t } = useMessages()

@@ -20,7 +20,10 @@ interface LibraryCardProps {
   readonly picture: ContentPicture
   readonly groups: readonly string[]
   /** The missing permissions to edit and delete it. */
-  readonly lacks: { readonly edit: MissingPermission | undefined; readonly remove: MissingPermission | undefined }
+  readonly missingPermissions: {
+    readonly edit: MissingPermission | undefined
+    readonly remove: MissingPermission | undefined
+  }
   readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
   readonly onRemove: () => Promise<unknown>
 }
@@ -30,12 +33,12 @@ interface ActProps extends Pick<ButtonProps, 'icon' | 'danger' | 'disabled' | 'o
   /** The accessible name, which includes the picture's. */
   readonly name: string
   readonly hint: string
-  readonly lack?: MissingPermission | undefined
+  readonly missingPermission?: MissingPermission | undefined
 }
 
-function Act({ word, name, hint, lack, ...button }: ActProps) {
+function Act({ word, name, hint, missingPermission, ...button }: ActProps) {
   const shown = { type: 'text', size: 'small', 'aria-label': name, children: word, ...button } as const
-  if (lack) return <ActButton reason={lack} {...shown} />
+  if (missingPermission) return <ActButton reason={missingPermission} {...shown} />
   return (
     <Tooltip title={hint}>
       <Button {...shown} />
@@ -47,9 +50,9 @@ const factsOf = ({ width, height, bytes, group_name }: ContentPicture) =>
   [`${width} × ${height}`, byteText(bytes), group_name].filter(Boolean).join(' · ')
 
 /** A picture of the library: a zoom preview, its URL, name and group, and a delete button while it is unused. */
-export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: LibraryCardProps) {
+export function LibraryCard({ picture, groups, missingPermissions, onSave, onRemove }: LibraryCardProps) {
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const { message, modal } = useNotices()
   const [isEditing, setEditing] = useState(false)
   const { name, url, use_count } = picture
@@ -69,7 +72,7 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
     })
   return (
     <li className="library-card">
-      <Image src={url} alt={name} height={140} preview={{ getContainer: pane.container }} />
+      <Image src={url} alt={name} height={140} preview={{ getContainer: tab.container }} />
       <span className="library-name" title={name}>
         {name}
       </span>
@@ -87,14 +90,14 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
           word={t('library.renameShort')}
           name={t('library.renameOf', { name })}
           hint={t('library.rename')}
-          lack={lacks.edit}
+          missingPermission={missingPermissions.edit}
           onClick={() => setEditing(true)}
         />
         <Act
           icon={<DeleteOutlined aria-hidden />}
           word={t('library.remove')}
           name={t('library.deleteOf', { name })}
-          lack={lacks.remove}
+          missingPermission={missingPermissions.remove}
           hint={use_count > 0 ? t('library.used', { count: use_count }) : ''}
           danger
           disabled={use_count > 0}
@@ -106,7 +109,7 @@ export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: Librar
   )
 }
 
-type RenameProps = Omit<LibraryCardProps, 'onRemove' | 'lacks'> & { readonly onClose: () => void }
+type RenameProps = Omit<LibraryCardProps, 'onRemove' | 'missingPermissions'> & { readonly onClose: () => void }
 
 /** The state of the rename dialog: name, group, errors and submit. */
 function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {

@@ -12,12 +12,12 @@ const KINDS = '.jpg,.jpeg,.png,.gif'
 interface LibraryToolbarProps {
   readonly page: LibraryPage
   /** The missing permission to upload. */
-  readonly lack: MissingPermission | undefined
+  readonly missingPermission: MissingPermission | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The toolbar above the pictures: search, group and upload. */
-export function LibraryToolbar({ page, lack, onFiles }: LibraryToolbarProps) {
+export function LibraryToolbar({ page, missingPermission, onFiles }: LibraryToolbarProps) {
   const { t } = useMessages()
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -45,9 +45,9 @@ export function LibraryToolbar({ page, lack, onFiles }: LibraryToolbarProps) {
         }))}
       />
       <span className="grow" />
-      {!lack && <span className="quiet">{t('library.drop')}</span>}
+      {!missingPermission && <span className="quiet">{t('library.drop')}</span>}
       <ActButton
-        reason={lack}
+        reason={missingPermission}
         type="primary"
         icon={<UploadOutlined aria-hidden />}
         onClick={() => chooser.current?.click()}

@@ -28,26 +28,26 @@ addMessages(publishingMessages)
 /** The picture library of one content type (contract/publishing.md, "Picture"): a grid with upload and groups. */
 export function PictureLibrary({ content_type }: { content_type: LibraryType }) {
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const page = useLibraryPage(content_type)
   const work = useLibraryWork(content_type, page.group)
   const take = (files: readonly File[]) => work.uploads.add(files)
-  const lacks = useLibraryLacks(content_type)
-  const { isOver, handlers } = useDroppedFiles(take, lacks.add !== undefined)
+  const missingPermissions = useMissingLibraryPermissions(content_type)
+  const { isOver, handlers } = useDroppedFiles(take, missingPermissions.add !== undefined)
   const { list, rows } = page
   return (
     <section className={isOver ? 'library is-over' : 'library'} {...handlers}>
       <div className="list-screen">
-        <LibraryToolbar page={page} lack={lacks.add} onFiles={take} />
+        <LibraryToolbar page={page} missingPermission={missingPermissions.add} onFiles={take} />
         <LibraryUploads uploads={work.uploads} />
         {list.isError && rows.length === 0 && (
-          <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={() => pane.close()} />
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={() => tab.close()} />
         )}
         {list.isPending && <Ghosts />}
         {list.data && rows.length === 0 && (
           <Empty description={t(page.isNarrowed ? 'library.noResult' : 'library.empty')} />
         )}
-        <Grid page={page} work={work} lacks={lacks} />
+        <Grid page={page} work={work} missingPermissions={missingPermissions} />
         {rows.length > 0 && (
           <Pagination
             align="end"
@@ -64,22 +64,22 @@ export function PictureLibrary({ content_type }: { content_type: LibraryType }) 
 const PLACES = { 1: 'coursePicture', 5: 'collectiblePicture' } as const
 
 /** The missing permissions for the actions of a library. */
-function useLibraryLacks(content_type: LibraryType) {
-  const lackOf = useMissingPermissions(PLACES[content_type])
+function useMissingLibraryPermissions(content_type: LibraryType) {
+  const missingPermissionOf = useMissingPermissions(PLACES[content_type])
   return {
-    add: lackOf('add', publishingMessages['library.upload']),
-    edit: lackOf('edit', publishingMessages['library.rename']),
-    remove: lackOf('remove', publishingMessages['library.remove']),
+    add: missingPermissionOf('add', publishingMessages['library.upload']),
+    edit: missingPermissionOf('edit', publishingMessages['library.rename']),
+    remove: missingPermissionOf('remove', publishingMessages['library.remove']),
   }
 }
 
 interface GridProps {
   readonly page: LibraryPage
   readonly work: LibraryWork
-  readonly lacks: ReturnType<typeof useLibraryLacks>
+  readonly missingPermissions: ReturnType<typeof useMissingLibraryPermissions>
 }
 
-function Grid({ page, work, lacks }: GridProps) {
+function Grid({ page, work, missingPermissions }: GridProps) {
   return (
     <Image.PreviewGroup>
       <ul className="library-grid">
@@ -87,7 +87,7 @@ function Grid({ page, work, lacks }: GridProps) {
           <LibraryCard
             key={picture.id}
             picture={picture}
-            lacks={lacks}
+            missingPermissions={missingPermissions}
             groups={page.groups.map(one => one.group_name).filter(Boolean)}
             onSave={body => work.save(picture.id, body)}
             onRemove={() => work.remove(picture.id)}

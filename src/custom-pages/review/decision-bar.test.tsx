@@ -12,24 +12,24 @@ import type { Review } from './use-review'
 addMessages(reviewMessages)
 
 /** The desk on the second of three records, with the decision on the one before it pending. */
-async function show({ isWaiting = true, hasKeys = true, held = 'approve' as 'approve' | 'reject' } = {}) {
+async function show({ isWaiting = true, hasKeys = true, pending = 'approve' as 'approve' | 'reject' } = {}) {
   const calls = vi.fn<(name: string) => void>()
   const named = (name: string) => () => calls(name)
   const review = {
-    ...{ id: '2', place: 1, count: 3, held: { title: '青山', verdict: { act: held, values: {} } } },
+    ...{ id: '2', place: 1, count: 3, pending: { title: '青山', verdict: { act: pending, values: {} } } },
     record: { data: { waiting: isWaiting } },
     ...{ putOff: named('later'), takeBack: named('undo'), go: (step: number) => calls(`go ${step}`) },
   } as unknown as Review
   function Desk() {
-    const acts = { pass: named('pass'), refuse: named('refuse') }
-    useDeskKeys({ p: acts.pass, r: acts.refuse }, hasKeys)
+    const acts = { approve: named('approve'), reject: named('reject') }
+    useDeskKeys({ p: acts.approve, r: acts.reject }, hasKeys)
     return (
       <section className="review-desk">
         <input aria-label="box" />
         <DecisionBar
           review={review}
           acts={acts}
-          lacks={{ pass: undefined, refuse: undefined }}
+          missingPermissions={{ approve: undefined, reject: undefined }}
           hasKeys={hasKeys}
           onKeys={named('keys')}
         />
@@ -47,16 +47,16 @@ describe('the bar of the review desk', () => {
     const { user, made } = await show()
     for (const name of [/^通过/, /^拒绝/, /^稍后/, /^撤销/, /^上一条/, /^下一条/]) await user.click(button(name))
     await user.click(screen.getByRole('switch', { name: '单键快捷键' }))
-    expect(made()).toEqual(['pass', 'refuse', 'later', 'undo', 'go -1', 'go 1', 'keys'])
+    expect(made()).toEqual(['approve', 'reject', 'later', 'undo', 'go -1', 'go 1', 'keys'])
     expect(screen.getByText('2 / 3')).toBeVisible()
   })
 
   it.each([
     ['approve', '已通过「青山」'],
     ['reject', '已拒绝「青山」'],
-  ] as const)('shows which decision can still be undone: %s', async (held, words) => {
-    await show({ held })
-    expect(within(screen.getByRole('status')).getByText(words)).toBeVisible()
+  ] as const)('shows which decision can still be undone: %s', async (pending, text) => {
+    await show({ pending })
+    expect(within(screen.getByRole('status')).getByText(text)).toBeVisible()
   })
 
   it('cannot decide a record that another user has decided', async () => {
@@ -72,7 +72,7 @@ describe('a single key on the review desk', () => {
     const { user, made } = await show()
     button(/^稍后/).focus()
     await user.keyboard('pR')
-    expect(made()).toEqual(['pass', 'refuse'])
+    expect(made()).toEqual(['approve', 'reject'])
   })
 
   it('decides nothing in a text box, with a modifier, or outside the desk', async () => {

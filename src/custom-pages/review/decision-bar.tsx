@@ -6,43 +6,43 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import type { Review } from './use-review'
 
 /** The missing permissions to approve and reject. */
-export interface Lacks {
-  readonly pass: MissingPermission | undefined
-  readonly refuse: MissingPermission | undefined
+export interface MissingDecisionPermissions {
+  readonly approve: MissingPermission | undefined
+  readonly reject: MissingPermission | undefined
 }
 
 interface DecisionBarProps {
   readonly review: Review
-  readonly acts: { readonly pass: () => void; readonly refuse: () => void }
-  readonly lacks: Lacks
+  readonly acts: { readonly approve: () => void; readonly reject: () => void }
+  readonly missingPermissions: MissingDecisionPermissions
   /** Single-key shortcuts are enabled. */
   readonly hasKeys: boolean
   readonly onKeys: () => void
 }
 
-interface DecideProps extends Pick<DecisionBarProps, 'acts' | 'lacks' | 'hasKeys'> {
+interface DecideProps extends Pick<DecisionBarProps, 'acts' | 'missingPermissions' | 'hasKeys'> {
   readonly off: boolean
 }
 
-function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
+function Decide({ acts, missingPermissions, hasKeys, off }: DecideProps) {
   const { t } = useMessages()
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
   return (
     <>
       <ActButton
-        reason={lacks.pass}
+        reason={missingPermissions.approve}
         type="primary"
         disabled={off}
-        onClick={acts.pass}
+        onClick={acts.approve}
         aria-keyshortcuts={hasKeys ? 'p' : undefined}
       >
         {t('review.pass')} <Key of="P" />
       </ActButton>
       <ActButton
-        reason={lacks.refuse}
+        reason={missingPermissions.reject}
         danger
         disabled={off}
-        onClick={acts.refuse}
+        onClick={acts.reject}
         aria-keyshortcuts={hasKeys ? 'r' : undefined}
       >
         {t('review.refuse')} <Key of="R" />
@@ -52,9 +52,9 @@ function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
 }
 
 /** The bar with decisions, the undo of the last one, and the position in the queue. It covers no content. */
-export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
+export function DecisionBar({ review, acts, missingPermissions, hasKeys, onKeys }: DecisionBarProps) {
   const { t } = useMessages()
-  const { id, held } = review
+  const { id, pending } = review
   // The record was decided by another user meanwhile.
   const off = !review.record.data?.waiting || id === undefined
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
@@ -62,20 +62,20 @@ export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBa
     <div className="review-keys">
       {id !== undefined && (
         <>
-          <Decide {...{ acts, lacks, hasKeys, off }} />
+          <Decide {...{ acts, missingPermissions, hasKeys, off }} />
           <Button onClick={review.putOff} aria-keyshortcuts={hasKeys ? 'l' : undefined}>
             {t('review.later')} <Key of="L" />
           </Button>
         </>
       )}
       <span className="review-held" role="status">
-        {held && (
+        {pending && (
           <span className="review-line">
-            {t(held.verdict.act === 'approve' ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
+            {t(pending.verdict.act === 'approve' ? 'review.donePass' : 'review.doneRefuse', { name: pending.title })}
           </span>
         )}
       </span>
-      {held && (
+      {pending && (
         <Button type="link" onClick={review.takeBack} aria-keyshortcuts={hasKeys ? 'u' : undefined}>
           {t('review.undo')} <Key of="U" />
         </Button>

@@ -62,10 +62,10 @@ function Fact({ field, name, record, changes }: FactProps) {
 }
 
 function Value({ field, name, row }: { field: AnyField; name: string; row: Row }) {
-  const words = useMessages()
+  const translator = useMessages()
   const value = valueAt(row, name)
   const { text } = kinds[field.kind]
-  if (text(value, row, field, words) === '') return <span className="quiet">{words.t('review.none')}</span>
+  if (text(value, row, field, translator) === '') return <span className="quiet">{translator.t('review.none')}</span>
   const { Cell, Detail = Cell } = kinds[field.kind]
   return <Detail value={value} row={row} field={field} />
 }

@@ -14,7 +14,7 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { useTab } from '@/providers/tab-state'
 import { actionOfKind, type Resource, type Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import { DecisionBar, type Lacks } from './decision-bar'
+import { DecisionBar, type MissingDecisionPermissions } from './decision-bar'
 import { Earlier } from './earlier'
 import { queueOf } from './queue'
 import { RecordFacts } from './record-facts'
@@ -35,7 +35,7 @@ export default function ReviewDesk(props: PanelProps) {
  */
 function Desk({ resource, carried, through, onClose }: PanelProps & { through: BatchRecords }) {
   const { t } = useMessages()
-  const pane = useTab()
+  const tab = useTab()
   const [queue] = useState(() => queueOf(carried))
   const review = useReview(resource, queue, through)
   const confirmAction = usePrompt(resource)
@@ -43,10 +43,10 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
   const [isWithoutKeys, toggleKeys] = usePersistentState('review.withoutKeys')
   const { data } = review.record
 
-  const lacks = useLacks(resource)
-  const refuse = () => {
+  const missingPermissions = useMissingDecisionPermissions(resource)
+  const reject = () => {
     const action = actionOfKind(resource.actions[resource.review?.reject ?? ''], 'call')
-    if (!action || !data || isPrompting || lacks.refuse) return
+    if (!action || !data || isPrompting || missingPermissions.reject) return
     setPrompting(true)
     const judge = async (values: Row) => {
       review.judge({ act: 'reject', values })
@@ -54,17 +54,17 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
     }
     void confirmAction(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setPrompting(false))
   }
-  const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', values: {} }), refuse }
+  const acts = { approve: () => !missingPermissions.approve && review.judge({ act: 'approve', values: {} }), reject }
   useDeskKeys(
     {
-      p: acts.pass,
-      r: acts.refuse,
+      p: acts.approve,
+      r: acts.reject,
       l: review.putOff,
       u: review.takeBack,
       n: () => review.go(1),
       b: () => review.go(-1),
     },
-    pane.active && !isPrompting && !isWithoutKeys,
+    tab.active && !isPrompting && !isWithoutKeys,
   )
   return (
     <Drawer
@@ -76,7 +76,15 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
       onClose={onClose}
       closable={{ 'aria-label': t('review.close') }}
       title={<Head review={review} through={through} />}
-      footer={<DecisionBar review={review} acts={acts} lacks={lacks} hasKeys={!isWithoutKeys} onKeys={toggleKeys} />}
+      footer={
+        <DecisionBar
+          review={review}
+          acts={acts}
+          missingPermissions={missingPermissions}
+          hasKeys={!isWithoutKeys}
+          onKeys={toggleKeys}
+        />
+      }
     >
       <Body resource={resource} review={review} onLeave={onClose} />
     </Drawer>
@@ -84,13 +92,13 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: B
 }
 
 /** The missing permissions to approve and reject. */
-function useLacks({ review, ...resource }: Resource): Lacks {
+function useMissingDecisionPermissions({ review, ...resource }: Resource): MissingDecisionPermissions {
   const rights = useEngine()
-  const lackIn = (name = '') => {
+  const missingFor = (name = '') => {
     const action = resource.actions[name]
     return action && missingForAction(resource, action, rights)
   }
-  return { pass: lackIn(review?.approve), refuse: lackIn(review?.reject) }
+  return { approve: missingFor(review?.approve), reject: missingFor(review?.reject) }
 }
 
 function Head({ review, through }: { review: Review; through: BatchRecords }) {

@@ -17,7 +17,7 @@ export interface PendingDecision {
  * next decision, or leaving, sends it immediately.
  */
 export function usePendingDecision(send: (decision: PendingDecision) => Promise<void>) {
-  const [held, setHeld] = useState<PendingDecision>()
+  const [pending, setPending] = useState<PendingDecision>()
   const waiting = useRef<{ readonly decision: PendingDecision; readonly timer: ReturnType<typeof setTimeout> }>(
     undefined,
   )
@@ -26,7 +26,7 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
     const decision = waiting.current?.decision
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
-    setHeld(undefined)
+    setPending(undefined)
     return decision
   }
   const flush = useEvent(() => {
@@ -36,13 +36,13 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
   const hold = (decision: PendingDecision) => {
     flush()
     waiting.current = { decision, timer: setTimeout(flush, UNDO_SECONDS * 1_000) }
-    setHeld(decision)
+    setPending(decision)
   }
 
   useEffect(() => flush, [flush])
-  const isHeld = held !== undefined
+  const isPending = pending !== undefined
   useEffect(() => {
-    if (!isHeld) return
+    if (!isPending) return
     // The browser requests confirmation, during which the decision is sent.
     const onLeave = (event: BeforeUnloadEvent) => {
       event.preventDefault()
@@ -50,8 +50,8 @@ export function usePendingDecision(send: (decision: PendingDecision) => Promise<
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
-  }, [isHeld, flush])
+  }, [isPending, flush])
 
   /** Cancels the decision unsent. */
-  return { held, hold, takeBack: take }
+  return { pending, hold, takeBack: take }
 }

@@ -102,7 +102,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
  */
 export function useReview(resource: Resource, at: Queue, through: BatchRecords) {
   const { queue, part } = at
-  const pane = useTab()
+  const tab = useTab()
   const { call } = useCallNow()
   const line = useLine(through)
   const { id, next, take, giveBack, show, ...shown } = line
@@ -116,7 +116,7 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     if (next !== undefined)
       call(RECORD, recordQuery({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
   }, [call, queue, part, next])
-  useClaim(queue, id, pane.active)
+  useClaim(queue, id, tab.active)
   const row = useMemo(
     () => (id === undefined || !record.data ? undefined : { ...record.data.record, [resource.id]: id }),
     [id, record.data, resource.id],
@@ -130,12 +130,12 @@ export function useReview(resource: Resource, at: Queue, through: BatchRecords) 
     giveBack(of)
   }
   const isWaiting = (of: string) => call(RECORD, recordQuery({ queue, part }, of)).then(isStillWaiting, () => true)
-  const { held, hold, takeBack } = usePendingDecision(useDecide(resource, isWaiting, reopen))
+  const { pending, hold, takeBack } = usePendingDecision(useDecide(resource, isWaiting, reopen))
   return {
     ...shown,
     record,
     id,
-    held,
+    pending,
     /** Changes by other users since the record came to the desk. */
     news,
     judge: (verdict: Verdict) => {

@@ -8,7 +8,7 @@ const PORTION = 200
 
 /** The pending ids: the selected ones, or those of the list with its filters and sort. */
 export function useWaiting({ query, only, at }: BatchRecords) {
-  const pane = useTab()
+  const tab = useTab()
   const provider = useDataProvider()()
   const { resource, filters, sorters, meta } = query
   return useQuery({
@@ -27,7 +27,7 @@ export function useWaiting({ query, only, at }: BatchRecords) {
     // A record in the URL is shown even if it is further back in the list, or was decided meanwhile.
     select: found =>
       at === undefined || found.ids.includes(at) ? found : { ids: [at, ...found.ids], total: found.total },
-    enabled: pane.active,
+    enabled: tab.active,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -20,8 +20,12 @@ it('reports a service as incomplete only if it is enabled and lacks a value', ()
 })
 
 it('reports a kind as enabled if one of its services works', () => {
-  const lacking = { ...sound, missing: ['密码'] }
-  expect([stateOfKind([]), stateOfKind([lacking]), stateOfKind([lacking, sound])]).toEqual(['off', 'incomplete', 'on'])
+  const incomplete = { ...sound, missing: ['密码'] }
+  expect([stateOfKind([]), stateOfKind([incomplete]), stateOfKind([incomplete, sound])]).toEqual([
+    'off',
+    'incomplete',
+    'on',
+  ])
 })
 
 it('warns of enabled services that are incomplete or failed, not of untested ones', () => {

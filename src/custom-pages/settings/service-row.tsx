@@ -11,12 +11,12 @@ import type { Resource } from '@/schema'
 import { Tinted } from '@/widgets/tinted'
 import { SETTINGS_SCREENS, type ServiceState, stateOfService } from './service-kinds'
 
-const TONES = { on: 'green', off: 'grey', incomplete: 'gold' } as const
+const COLOURS = { on: 'green', off: 'grey', incomplete: 'gold' } as const
 
 /** The state of a service or kind, as a dot and a label. */
 export function StateDot({ state }: { state: ServiceState }) {
   const { t } = useMessages()
-  return <Dot tone={TONES[state]}>{t(`health.state.${state}`)}</Dot>
+  return <Dot tone={COLOURS[state]}>{t(`health.state.${state}`)}</Dot>
 }
 
 interface ServiceRowProps {

@@ -130,4 +130,4 @@ export const acts = {
 }
 
 /** The server's messages (contract/orders.md, "Error codes"). */
-export const refusals = { gone: '订单不存在', amount: '收款金额与应付金额不一致' } as const
+export const rejections = { gone: '订单不存在', amount: '收款金额与应付金额不一致' } as const

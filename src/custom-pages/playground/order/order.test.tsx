@@ -98,7 +98,7 @@ describe('an order', () => {
   it('shows the cancellation reason and the source, and omits empty invoice and gifts', async () => {
     await open(cancelled)
     await card('订单日志')
-    for (const words of ['发票信息', '赠品列表']) expect(screen.queryByText(words)).toBeNull()
+    for (const title of ['发票信息', '赠品列表']) expect(screen.queryByText(title)).toBeNull()
     expect(screen.getByText('管理员取消')).toBeVisible()
     expect(screen.getByText('此订单由已通过的售后服务生成')).toBeVisible()
     expect(screen.queryByText(/买家已申请取消订单/)).toBeNull()

@@ -102,8 +102,8 @@ describe('a report', () => {
     ['1976', { cycle_type: 'YEAR', year: '1976' }, 'year'],
     ['2026-03&seller_id=987654', { seller_id: '987654' }, 'seller_id'],
   ])('sends %s unchanged, and shows the rejection beside its field', async (query, sent, parameter) => {
-    const refused = () => Promise.reject(Object.assign(new Error('参数错误'), { errors: { [parameter]: '不对' } }))
-    const { sentTo } = await open(`?period=${query}`, { [MONEY]: refused } as Answers)
+    const rejected = () => Promise.reject(Object.assign(new Error('参数错误'), { errors: { [parameter]: '不对' } }))
+    const { sentTo } = await open(`?period=${query}`, { [MONEY]: rejected } as Answers)
     const questions = within(await screen.findByLabelText('查询条件'))
     expect(await questions.findByRole('alert')).toHaveTextContent(/：不对$/)
     const field = questions.getByRole('alert').closest('.report-question')
