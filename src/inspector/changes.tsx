@@ -4,11 +4,11 @@ import type { Address, Change, Words } from '../../tools/inspector/changes'
 import type { Explained, Listed } from '../../tools/inspector/explain'
 import type { Outcome } from '../../tools/inspector/store'
 import type { Facts } from './facts'
-import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
+import { AddForms, FirstForm, LabelForm, RenameForm } from './forms'
 import { isOfChange, readInspectorState, storeInspectorState } from './inspector-state'
 import { Items } from './items'
 import type { Part } from './parts'
-import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './requests'
+import { change, checkTexts, type PartOffers, RejectedChange, undo, warm } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
 interface ChangesProps {
@@ -36,7 +36,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
     storeInspectorState({ isSending: false, writtenAt: undefined })
     const add = ({ problems: checks }: Pick<Outcome, 'problems'>) =>
       setResult(before => before && { ...before, checks })
-    checkWords().then(add, () => undefined)
+    checkTexts().then(add, () => undefined)
   }, [])
   const run = async (send: () => Promise<Outcome>) => {
     sent.current += 1
@@ -56,15 +56,15 @@ function useChange(file: string | undefined, onWritten: () => void) {
       if (!outcome.isWritten) return
       storeInspectorState({ writtenAt: Date.now() })
       onWritten()
-      const { problems: checks } = await checkWords()
+      const { problems: checks } = await checkTexts()
       showOutcome({ ...outcome, checks })
     } catch (error) {
-      showOutcome(undefined, error instanceof RejectedChange ? word(error.words) : t('inspector.unreachable'))
+      showOutcome(undefined, error instanceof RejectedChange ? word(error.text) : t('inspector.unreachable'))
     } finally {
       if (sent.current === mine) storeInspectorState({ isSending: false })
     }
   }
-  return { result, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
+  return { result, why, isBusy, run, send: (requested: Change) => void run(() => change(requested)) }
 }
 
 /** Recognizes a change that was pending when the page reloaded: only a written source causes that. */
@@ -79,7 +79,7 @@ export function Changes({ part, facts, explanation, offers, onWritten }: Changes
   const { result, why, isBusy, run, send } = useChange(explanation.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
   const label =
-    facts.action?.label ?? facts.field?.label ?? groupWords(explanation.list, part) ?? searchWords(facts, part)
+    facts.action?.label ?? facts.field?.label ?? groupLabel(explanation.list, part) ?? searchLabel(facts, part)
   const isField = facts.field !== undefined && facts.resource !== undefined
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -109,25 +109,25 @@ const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] =
 
 function Outcomes({ result: { isWritten, files, problems, checks } }: { result: ChangeOutcome }) {
   const { t } = useInspectorMessages()
-  const words = (all: Outcome['problems']) =>
+  const texts = (all: Outcome['problems']) =>
     all.map(({ file, line, text }) => (
       <p key={`${file}${line}${text}`}>{[file && `${file}:${line}`, text].filter(Boolean).join(' ')}</p>
     ))
-  if (!isWritten) return <Alert type="error" title={t('inspector.refused')} description={words(problems)} />
+  if (!isWritten) return <Alert type="error" title={t('inspector.refused')} description={texts(problems)} />
   return (
     <Alert
       type={checks && checks.length > 0 ? 'warning' : 'success'}
       title={t('inspector.written', { files: files.join(', ') })}
-      description={checks ? checks.length > 0 && [t('inspector.checks'), ...words(checks)] : t('inspector.checking')}
+      description={checks ? checks.length > 0 && [t('inspector.checks'), ...texts(checks)] : t('inspector.checking')}
     />
   )
 }
 
-const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
+const groupLabel = (list: Listed | undefined, { way }: Part): Words | undefined =>
   list?.elements.find(({ name }) => name === way.at(-1))?.words
 
-const wordsOfSearch = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
-const searchWords = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? wordsOfSearch(facts) : undefined)
+const searchLabelOf = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
+const searchLabel = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? searchLabelOf(facts) : undefined)
 
 /** Switches for a list's export, search and sort. */
 function Switches({
@@ -135,7 +135,7 @@ function Switches({
   facts,
   offers,
   send,
-}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
+}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (requested: Change) => void }) {
   const { t } = useInspectorMessages()
   const { screen, resource } = facts
   // Related records are requested and sorted with their record.
@@ -180,7 +180,7 @@ function Switches({
 interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
   /** The address of the list. */
   readonly at: Address
-  readonly send: (wanted: Change) => void
+  readonly send: (requested: Change) => void
 }
 
 /**
@@ -203,13 +203,13 @@ function SearchBy({ facts, offers, at, send }: SearchProps) {
         value={pendingParam ?? param}
         options={[{ value: '', label: t('inspector.none') }, ...offers.params.map(value => ({ value, label: value }))]}
         onChange={value => {
-          const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
+          const label = facts.resource?.fields[value]?.label ?? searchLabelOf(facts)
           if (value && !label) setPendingParam(value)
           else submit(value, label)
         }}
       />
       {pendingParam && (
-        <WordsForm
+        <LabelForm
           name={t('inspector.searchBy', { name: pendingParam })}
           onSubmit={label => submit(pendingParam, label)}
         />

@@ -7,7 +7,7 @@ import type { Part } from './parts'
 import type { PartOffers } from './requests'
 import { useInspectorMessages } from './use-inspector-messages'
 
-type Send = (wanted: Change) => void
+type Send = (requested: Change) => void
 
 interface BothProps {
   readonly value: Words
@@ -37,7 +37,7 @@ function Both({ value: [zh, en], onChange }: BothProps) {
   )
 }
 
-const isComplete = (words: Words) => words.every(one => one.trim() !== '')
+const isComplete = (label: Words) => label.every(one => one.trim() !== '')
 
 interface RenameProps {
   readonly label: Words
@@ -49,23 +49,23 @@ interface RenameProps {
 
 export function RenameForm({ label, part, isField, send }: RenameProps) {
   const { t } = useInspectorMessages()
-  const [words, setWords] = useState<Words>(label)
+  const [newLabel, setNewLabel] = useState<Words>(label)
   const rename = (here: boolean) =>
-    send({ does: 'rename', part: { name: part.name, way: part.way }, label: words, ...(here && { here }) })
+    send({ does: 'rename', part: { name: part.name, way: part.way }, label: newLabel, ...(here && { here }) })
   const canBeHere = isField && part.way.some(step => step === 'columns' || step === 'filters')
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isComplete(words)) rename(false)
+        if (isComplete(newLabel)) rename(false)
       }}
     >
-      <Both value={words} onChange={setWords} />
-      <Button htmlType="submit" disabled={!isComplete(words)}>
+      <Both value={newLabel} onChange={setNewLabel} />
+      <Button htmlType="submit" disabled={!isComplete(newLabel)}>
         {t('inspector.rename')}
       </Button>
       {canBeHere && (
-        <Button disabled={!isComplete(words)} onClick={() => rename(true)}>
+        <Button disabled={!isComplete(newLabel)} onClick={() => rename(true)}>
           {t('inspector.renameHere')}
         </Button>
       )}
@@ -112,7 +112,7 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
         />
       </div>
       {(into || GROUPED.has(kindOfList)) && (
-        <WordsForm
+        <LabelForm
           name={t('inspector.addGroup')}
           onSubmit={label => send({ does: 'group', list: { name: list.name, way: list.way }, label })}
         />
@@ -193,13 +193,13 @@ interface NewProps {
 function NewForm({ name, options, onAdd }: NewProps) {
   const { t } = useInspectorMessages()
   const [value, setValue] = useState<string | null>(null)
-  const [words, setWords] = useState<Words>(['', ''])
+  const [label, setLabel] = useState<Words>(['', ''])
   if (options.length === 0) return null
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (value !== null && isComplete(words)) onAdd(value, words)
+        if (value !== null && isComplete(label)) onAdd(value, label)
       }}
     >
       <Select
@@ -211,9 +211,9 @@ function NewForm({ name, options, onAdd }: NewProps) {
         options={[...options]}
         onChange={setValue}
       />
-      {value !== null && <Both value={words} onChange={setWords} />}
+      {value !== null && <Both value={label} onChange={setLabel} />}
       {value !== null && (
-        <Button htmlType="submit" disabled={!isComplete(words)}>
+        <Button htmlType="submit" disabled={!isComplete(label)}>
           {t('inspector.add')}
         </Button>
       )}
@@ -222,17 +222,17 @@ function NewForm({ name, options, onAdd }: NewProps) {
 }
 
 /** A form for the label of an item whose position is known. */
-export function WordsForm({ name, onSubmit }: { readonly name: string; readonly onSubmit: (label: Words) => void }) {
-  const [words, setWords] = useState<Words>(['', ''])
+export function LabelForm({ name, onSubmit }: { readonly name: string; readonly onSubmit: (label: Words) => void }) {
+  const [label, setLabel] = useState<Words>(['', ''])
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isComplete(words)) onSubmit(words)
+        if (isComplete(label)) onSubmit(label)
       }}
     >
-      <Both value={words} onChange={setWords} />
-      <Button htmlType="submit" disabled={!isComplete(words)}>
+      <Both value={label} onChange={setLabel} />
+      <Button htmlType="submit" disabled={!isComplete(label)}>
         {name}
       </Button>
     </form>

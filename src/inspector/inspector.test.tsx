@@ -43,13 +43,13 @@ beforeEach(() => {
   isChecking = undefined
   editor.mockClear()
   const store = createStore(root, { check: async () => compiled })
-  const room = {
+  const service = {
     ...{ root, store, contract: async () => offers, compiler: { warm: () => {} } },
     judge: { warm: () => {}, check: () => Promise.resolve(isChecking).then(() => judged) },
   }
   vi.stubGlobal('fetch', async (address: string, { body = '' }: RequestInit = {}) => {
     if (address.startsWith('/__open-in-editor?')) return editor(new URL(address, 'http://x').searchParams.get('file'))
-    const { status, payload } = await answerOf(room, address.replace('/__inspector/', ''), JSON.parse(String(body)))
+    const { status, payload } = await answerOf(service, address.replace('/__inspector/', ''), JSON.parse(String(body)))
     return Response.json(payload, { status })
   })
   document.head.append(Object.assign(document.createElement('meta'), { name: 'inspector', content: 'token' }))

@@ -9,15 +9,15 @@ import { useInspectorMessages } from './use-inspector-messages'
 interface ItemsProps {
   readonly list: Listed
   readonly facts: Facts
-  readonly send: (wanted: Change) => void
+  readonly send: (requested: Change) => void
 }
 
 /** The list around a part: items are dragged, moved with arrow keys, and removed. A group shows its items. */
 export function Items({ list, facts, send }: ItemsProps) {
   const { t, word } = useInspectorMessages()
-  const words = new Map(list.elements.map(({ name, words }) => [name, words]))
+  const labels = new Map(list.elements.map(({ name, words: label }) => [name, label]))
   const nameOf = (name: string) => {
-    const label = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
+    const label = labels.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
     return label ? word(label) : name
   }
   const leavingFrom = useLeaving(list, send)

@@ -7,10 +7,10 @@ export type PartOffers = Offers & { readonly personal: Readonly<Record<string, s
 
 /** The reason, in both languages, why the development server rejected a change. */
 export class RejectedChange extends Error {
-  readonly words: Words
-  constructor(words: Words) {
-    super(words[1])
-    this.words = words
+  readonly text: Words
+  constructor(text: Words) {
+    super(text[1])
+    this.text = text
   }
 }
 
@@ -32,11 +32,12 @@ async function request(what: string, body: object): Promise<unknown> {
 export const explain = (query: PartQuery) =>
   request('explain', query) as Promise<Explained & { readonly depth: number }>
 export const offersFor = (known: Known) => request('offers', known) as Promise<PartOffers>
-export const change = (wanted: Change) => request('change', wanted) as Promise<Outcome & { readonly depth: number }>
+export const change = (requested: Change) =>
+  request('change', requested) as Promise<Outcome & { readonly depth: number }>
 /** Preloads the project for the type check of a change that is likely to follow. */
 export const warm = () => request('warm', {})
 export const undo = () => request('undo', {}) as Promise<Outcome & { readonly depth: number }>
-export const checkWords = () => request('words', {}) as Promise<Pick<Outcome, 'problems'>>
+export const checkTexts = () => request('words', {}) as Promise<Pick<Outcome, 'problems'>>
 
 /** Opens the file at a line in the editor of the user who runs the development server. */
 export const openInEditor = (place: string) =>

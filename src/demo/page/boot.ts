@@ -61,15 +61,15 @@ async function begin(): Promise<void> {
 }
 
 function connect(line: MessagePort): Relay {
-  let ahead: number | undefined
+  let clockOffset: number | undefined
   const relay: Relay = relayTo(line, {
     loading: (loaded, total) => panel.loading(loaded, total),
     broken: why => panel.notify('broken', { why }),
     anew: () => location.reload(),
     state: async (state: State) => {
       panel.show(state)
-      const hasMoved = ahead !== undefined && ahead !== state.ahead
-      ahead = state.ahead
+      const hasMoved = clockOffset !== undefined && clockOffset !== state.ahead
+      clockOffset = state.ahead
       const login = hasMoved && !isComing ? await enterAgain(relay) : undefined
       // Synchronously, since the old session has expired by the new clock.
       setClockOffset(state.ahead)

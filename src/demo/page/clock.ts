@@ -5,12 +5,12 @@
 
 const Own = Date
 const own = Own.now.bind(Own)
-let aheadMs = 0
+let offsetMs = 0
 
 /** The visitor's actual clock in milliseconds. */
 export const ownNow = (): number => own()
 
-const now = () => own() + aheadMs
+const now = () => own() + offsetMs
 
 /** Replaces Date; must run before other code captures it. */
 export function takeClock(scope: { Date: DateConstructor } = globalThis): void {
@@ -26,7 +26,7 @@ const ACTIVE = 'admin_active_at'
 
 /** Advancing the clock counts as activity for the skipped time. */
 export function setClockOffset(seconds: number, notes: Pick<Storage, 'setItem'> = localStorage): void {
-  if (aheadMs === seconds * 1_000) return
-  aheadMs = seconds * 1_000
+  if (offsetMs === seconds * 1_000) return
+  offsetMs = seconds * 1_000
   notes.setItem(ACTIVE, String(now()))
 }

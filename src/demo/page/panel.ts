@@ -141,13 +141,13 @@ export class DemoPanel extends HTMLElement {
 
   #drawProgress(): void {
     const bar = this.#root.querySelector('progress')
-    const words = this.#root.querySelector('.loaded')
-    if (!bar || !words) return
+    const label = this.#root.querySelector('.loaded')
+    if (!bar || !label) return
     const { loaded = 0, total = 1 } = this.#progress ?? {}
     bar.max = total
     bar.value = loaded
     const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
-    words.textContent = loaded < total ? textOf('loaded', { done: mb(loaded), all: mb(total) }) : textOf('opening')
+    label.textContent = loaded < total ? textOf('loaded', { done: mb(loaded), all: mb(total) }) : textOf('opening')
   }
 
   #drawState(): void {
@@ -180,8 +180,8 @@ export class DemoPanel extends HTMLElement {
     if (!relay) return
     if (name in STEPS) return this.#move(STEPS[name as keyof typeof STEPS](this.#now()))
     if (name === 'move') {
-      const wanted = this.#root.querySelector<HTMLInputElement>('[data-moment]')?.value
-      if (wanted) await this.#move(Date.parse(`${wanted}:00+08:00`) / 1_000)
+      const moment = this.#root.querySelector<HTMLInputElement>('[data-moment]')?.value
+      if (moment) await this.#move(Date.parse(`${moment}:00+08:00`) / 1_000)
     } else if (name === 'expire') {
       const [, uid] = /"value":"(\d+)"/.exec(localStorage.getItem('admin_uid') ?? '') ?? []
       if (uid) await relay.command('expire', { uid })

@@ -1,7 +1,7 @@
 /** The lock held by one tab at a time in a browser without shared workers. */
 const LOCK = 'demo-marketplace'
 /** How long a reloaded page waits for its predecessor to release the lock. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Checks whether the browser can run the marketplace. */
 export const canRun = (): boolean =>
@@ -24,7 +24,7 @@ export async function openLine(address: string): Promise<MessagePort | undefined
 const takeAlone = (): Promise<boolean> =>
   new Promise(resolve => {
     navigator.locks
-      .request(LOCK, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+      .request(LOCK, { signal: AbortSignal.timeout(TIMEOUT_MS) }, () => {
         resolve(true)
         return new Promise(() => {})
       })

@@ -9,7 +9,7 @@ import { ArrivedFile, type FilePathProvider } from '@server/storage/files'
 
 const arrived = new Map<string, Blob>()
 /** Allowance for the parts of a form around a file. */
-const ROOM_AROUND = 64 * 1024
+const FORM_OVERHEAD = 64 * 1024
 
 /** The file received for a reserved path. */
 export function arrivedAt(path: string): Blob {
@@ -26,7 +26,7 @@ export async function readForm(
   most: number,
   place: FilePathProvider,
 ): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most + ROOM_AROUND) throw new ApiError('413', 413)
+  if (Number(request.headers.get('content-length') ?? 0) > most + FORM_OVERHEAD) throw new ApiError('413', 413)
   const form = await request.formData().catch(() => undefined)
   const fields = new Map<string, unknown>()
   for (const [name, value] of form ?? [])

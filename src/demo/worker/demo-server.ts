@@ -83,8 +83,8 @@ async function shown(answer: Response): Promise<Response> {
   return new Response(bytes, { status: answer.status, headers })
 }
 
-const headerOf = ({ headers }: DemoRequest, wanted: string): string =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
+const headerOf = ({ headers }: DemoRequest, header: string): string =>
+  headers.find(([name]) => name.toLowerCase() === header)?.[1] ?? ''
 
 /** The name in a token that the server has just accepted. */
 function callerOf(request: DemoRequest): string {

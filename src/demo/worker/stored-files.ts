@@ -179,7 +179,7 @@ export class StoredFiles {
       }
       return node
     }
-    const forget = (folder: FileNode, name: string) => {
+    const discard = (folder: FileNode, name: string) => {
       if (!isBelow(root, folder)) return
       const node = [...this.#numbers.keys()].find(one => one.parent === folder && one.name === name)
       const number = node && this.#numbers.get(node)
@@ -188,11 +188,11 @@ export class StoredFiles {
       this.#gone.add(number)
     }
     node_ops.unlink = (parent, name) => {
-      forget(parent, name)
+      discard(parent, name)
       unlink(parent, name)
     }
     node_ops.rename = (node, folder, name) => {
-      forget(folder, name)
+      discard(folder, name)
       rename(node, folder, name)
       if (this.#numbers.has(node)) this.#entries.add(node)
     }
