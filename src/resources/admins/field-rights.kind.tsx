@@ -19,8 +19,8 @@ const textOf = (value: unknown, { word, language }: LabelTranslator) =>
 /** The kind of field permissions, edited as a small table. */
 const fieldRightsKind: Kind = {
   Cell: ({ value }) => {
-    const words = textOf(value, { word: ([zh]) => zh, language: 'zh' })
-    return <Line title={words}>{words}</Line>
+    const text = textOf(value, { word: ([zh]) => zh, language: 'zh' })
+    return <Line title={text}>{text}</Line>
   },
   Input: lazyInput(
     () => import('./field-rights.input'),

@@ -106,19 +106,19 @@ function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
 function SelectAll({ menu, checked, disabled, onChange }: Omit<TreeProps, 'record'>) {
   const { t } = useMessages()
   const screens = menu.flatMap(screensOf)
-  const held = screens.filter(one => checked.has(one.identifier)).length
+  const checkedCount = screens.filter(one => checked.has(one.identifier)).length
   return (
     <div className="permissions-all">
       <Checkbox
-        checked={held === screens.length && held > 0}
-        indeterminate={held > 0 && held < screens.length}
+        checked={checkedCount === screens.length && checkedCount > 0}
+        indeterminate={checkedCount > 0 && checkedCount < screens.length}
         disabled={disabled}
         onChange={({ target }) => onChange(menu.reduce((all, node) => withNode(all, node, target.checked), checked))}
       >
         {t('permissions.all')}
       </Checkbox>
       <span className="quiet" aria-live="polite">
-        {t('permissions.held', { n: held, all: screens.length })}
+        {t('permissions.held', { n: checkedCount, all: screens.length })}
       </span>
     </div>
   )

@@ -14,8 +14,8 @@ function titlesIn(nodes: unknown, language: string): string[] {
     const children = rowsIn(all)
     const under = children.filter(one => !isActionName(plain(one.identifier)))
     if (under.length > 0) return titlesIn(under, language)
-    const lacking = children.filter(one => !one.checked).map(one => plain(one.title))
-    return checked ? [lacking.length > 0 ? `${plain(title)} (− ${lacking.join(comma(language))})` : plain(title)] : []
+    const unchecked = children.filter(one => !one.checked).map(one => plain(one.title))
+    return checked ? [unchecked.length > 0 ? `${plain(title)} (− ${unchecked.join(comma(language))})` : plain(title)] : []
   })
 }
 
@@ -37,8 +37,8 @@ const textOf = (value: unknown, { language, word }: Pick<LabelTranslator, 'langu
 const permissionsKind: Kind = {
   Cell: ({ value }) => {
     const { word, language } = useMessages()
-    const words = textOf(value, { word, language })
-    return <Line title={words}>{words}</Line>
+    const text = textOf(value, { word, language })
+    return <Line title={text}>{text}</Line>
   },
   Input: lazyInput(
     () => import('./permissions.input'),

@@ -43,8 +43,8 @@ function skusText(row: Row, field: AnyField, { word }: LabelTranslator): string 
     stock: String(rows.reduce((sum, { quantity }) => sum + Number(quantity ?? 0), 0)),
   }
   const [zh, en] = engineMessages[list.length > 0 ? 'engine.skus' : 'engine.plainStock']
-  const filled = (words: string) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words)
+  const filled = (template: string) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template)
   return word([filled(zh), filled(en)])
 }
 

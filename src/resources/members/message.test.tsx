@@ -37,8 +37,8 @@ async function typed(answers: Parameters<typeof fakeHttp>[0], language = 'zh') {
 
 /** The dialog with this title. In tests all antd dialogs share one id, so they cannot be found by accessible name. */
 async function openRecipients(title: string) {
-  const [words] = await screen.findAllByText(title)
-  const question = words?.closest<HTMLElement>('[role=dialog]')
+  const [heading] = await screen.findAllByText(title)
+  const question = heading?.closest<HTMLElement>('[role=dialog]')
   if (!question) throw new Error(`${title} stands in no dialog`)
   return question
 }

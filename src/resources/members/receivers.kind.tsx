@@ -26,10 +26,10 @@ function HowMany({ value, field }: InputProps) {
   const count = isChosen ? chosen.length : everyone.data?.recipients
   // A deployment without the call shows nothing here; the confirmation shows that the number is unknown.
   if (count === undefined) return null
-  const words = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
+  const messageKey = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
   return (
     <div className="quiet" role="status">
-      {t(words, { n: numberText(count) })}
+      {t(messageKey, { n: numberText(count) })}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { OrderTag } from '@contract/orders/order-tags'
-import { orderTagLabels as words } from '@contract/orders/labels'
+import { orderTagLabels } from '@contract/orders/labels'
 import type { Option, Tone } from '@/schema'
 
-/** The tones of order states: gold requires an action, blue is in progress. */
-const tones: Readonly<Record<OrderTag, Tone>> = {
+/** The colours of order states: gold requires an action, blue is in progress. */
+const colours: Readonly<Record<OrderTag, Tone>> = {
   WAIT_PAY: 'gold',
   WAIT_SHIP: 'gold',
   WAIT_GROUP: 'gold',
@@ -18,9 +18,9 @@ const tones: Readonly<Record<OrderTag, Tone>> = {
   BALANCE_ERROR: 'red',
 }
 
-const option = (tag: OrderTag): Option => [...words[tag], tones[tag]]
+const option = (tag: OrderTag): Option => [...orderTagLabels[tag], colours[tag]]
 
-/** The states with labels and tones, in the order of tabs. */
+/** The states with labels and colours, in the order of tabs. */
 export const orderStates: { readonly [T in OrderTag]: Option } = {
   WAIT_PAY: option('WAIT_PAY'),
   WAIT_SHIP: option('WAIT_SHIP'),

@@ -12,7 +12,7 @@ const shipped = step('ship_time', '发货', 'Shipped')
 const received = step('signing_time', '收货', 'Received')
 const completed = step('complete_time', '完成', 'Completed')
 
-const words = fragment({
+const labels = fragment({
   stock: ['入库失败', 'Failed to store'],
   deposit: ['预存款抵扣失败', 'Balance charge failed'],
   cancelled: ['已取消', 'Cancelled'],
@@ -30,10 +30,10 @@ const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
 
 /** The steps of an order with their times. Cash on delivery is paid after delivery. */
 export const orderWay: readonly StepSequence<StepTime, Order>[] = [
-  { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: words.stock, tone: 'danger' }] },
-  { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: words.deposit, tone: 'danger' }] },
-  { when: { order_status: 'CANCELLED' }, steps: broken(words.cancelled, 'danger') },
-  { when: { order_status: 'AFTER_SERVICE' }, steps: broken(words.service, 'warning') },
+  { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: labels.stock, tone: 'danger' }] },
+  { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: labels.deposit, tone: 'danger' }] },
+  { when: { order_status: 'CANCELLED' }, steps: broken(labels.cancelled, 'danger') },
+  { when: { order_status: 'AFTER_SERVICE' }, steps: broken(labels.service, 'warning') },
   { when: { payment_type: 'COD' }, steps: [placed, shipped, received, paid, completed] },
   { steps: [placed, paid, shipped, received, completed] },
 ]

@@ -1,7 +1,7 @@
 import type { Publisher } from '@contract/publishing/entities'
 import { publisherRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
-import { publisherStatusLabels as words } from '@contract/publishing/labels'
+import { publisherStatusLabels } from '@contract/publishing/labels'
 import type { RouteName } from '@contract/routes'
 import {
   action, choice, crud, dateTime, filtered, flag, id, image, type Label, references, money, number, fragment, reference, richText, mixin,
@@ -92,10 +92,10 @@ const known = mixin(kinds, {
     detail: richText('详细介绍', 'Details'),
     sort: number('排序', 'Sort order', { width: 80 }),
     status: state('状态', 'Status', {
-      APPLY: [...words.APPLY, 'gold'],
-      OPEN: [...words.OPEN, 'green'],
-      CLOSED: [...words.CLOSED, 'grey'],
-      REFUSED: [...words.REFUSED, 'red'],
+      APPLY: [...publisherStatusLabels.APPLY, 'gold'],
+      OPEN: [...publisherStatusLabels.OPEN, 'green'],
+      CLOSED: [...publisherStatusLabels.CLOSED, 'grey'],
+      REFUSED: [...publisherStatusLabels.REFUSED, 'red'],
     }, { width: 110 }),
     refuse_reason: text('未通过原因', 'Rejection reason'),
     submit_time: dateTime('提交时间', 'Submitted', { disableFuture: true }),

@@ -17,14 +17,14 @@ export async function regionsNamed(
   loadTree: (depth: '3' | '4') => Promise<RegionTree>,
 ): Promise<ReadonlyMap<string, string>> {
   const districts = idsOf(await loadTree('3'))
-  const wanted = names.map(name => ({ name, text: plain(name) }))
+  const targets = names.map(name => ({ name, text: plain(name) }))
   // The towns are ten times as many, so that they are loaded for names of towns only.
-  const hasTowns = wanted.some(
+  const hasTowns = targets.some(
     ({ text }) => !districts.has(text) && Array.from(text).some((_, at) => districts.has(text.slice(0, at))),
   )
   const all = hasTowns ? idsOf(await loadTree('4')) : districts
   const found = new Map<string, string>()
-  for (const { name, text } of wanted) {
+  for (const { name, text } of targets) {
     const id = all.get(text)
     if (id !== undefined) found.set(name, id)
   }

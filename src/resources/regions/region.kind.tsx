@@ -51,8 +51,8 @@ function RegionInput(props: InputProps) {
 /** The kind of regions: the names of all levels, selected level by level. */
 const regionKind: Kind = {
   Cell: ({ row, field }) => {
-    const words = regionText(row, field)
-    return words ? <Line title={words}>{words}</Line> : <None />
+    const text = regionText(row, field)
+    return text ? <Line title={text}>{text}</Line> : <None />
   },
   Input: RegionInput,
   Filter: lazyInput(() => import('./region-filter.input')),

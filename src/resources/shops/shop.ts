@@ -26,7 +26,7 @@ const tabs = fragment([
 ])
 
 /** The reason of a rejection, shared by all actions that reject an application. */
-const refusal = fragment({
+const rejection = fragment({
   prompt: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
   reasons: reasons('shop', 'REFUSE'),
 })
@@ -117,7 +117,7 @@ export default resource('shop', {
       label: ['拒绝', 'Reject'], danger: true,
       successMessage: ['已拒绝「{name}」的开店申请', 'Application of “{name}” rejected'],
       question: ['拒绝「{name}」的开店申请？', 'Reject the application of “{name}”?'],
-      call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 0 }, ...refusal,
+      call: 'PUT admin/shops/{shop_id}', extraValues: { pass: 0 }, ...rejection,
       when: { shop_disable: 'APPLY' }, optimistic: { shop_disable: 'REFUSED' },
     }),
     disable: action.call({
@@ -199,7 +199,7 @@ export default resource('shop', {
       buttons: [
         { label: ['保存修改', 'Save changes'], whenQuery: { audit: undefined } },
         { label: ['通过并保存', 'Approve and save'], whenQuery: { audit: '1' }, extraValues: { pass: 1 } },
-        { label: ['拒绝通过', 'Reject'], whenQuery: { audit: '1' }, extraValues: { pass: 0 }, danger: true, ...refusal, skipValidation: true },
+        { label: ['拒绝通过', 'Reject'], whenQuery: { audit: '1' }, extraValues: { pass: 0 }, danger: true, ...rejection, skipValidation: true },
       ],
     },
   },

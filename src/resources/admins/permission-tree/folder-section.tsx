@@ -19,7 +19,7 @@ export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, 
   const id = useId()
   const title = language === 'zh' ? node.title : node.title_en
   const screens = screensOf(whole)
-  const held = screens.filter(one => checked.has(one.identifier)).length
+  const checkedCount = screens.filter(one => checked.has(one.identifier)).length
   const extent = extentOf(whole, checked)
   return (
     <section className="permissions-folder" aria-label={title}>
@@ -33,7 +33,7 @@ export function FolderSection({ node, whole, checked, disabled, isOpen, onOpen, 
         />
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
           <strong>{title}</strong>
-          <span className="quiet">{t('permissions.heldShort', { n: held, all: screens.length })}</span>
+          <span className="quiet">{t('permissions.heldShort', { n: checkedCount, all: screens.length })}</span>
           <DownOutlined aria-hidden className={isOpen ? 'is-open' : ''} />
         </button>
       </header>

@@ -15,7 +15,7 @@ interface MenuPreviewProps {
 
 interface Item {
   readonly name: string
-  readonly words: string
+  readonly label: string
   readonly children: readonly Item[]
 }
 
@@ -29,7 +29,7 @@ export function MenuPreview({ menu, checked }: MenuPreviewProps) {
       const isFolder = below(node).length > 0
       const item = {
         name: node.identifier,
-        words: language === 'zh' ? node.title : node.title_en,
+        label: language === 'zh' ? node.title : node.title_en,
         children: isFolder ? itemsOf(below(node)) : [],
       }
       const isShown = checked.has(node.identifier) && isBuilt(node.identifier as RouteName)
@@ -42,7 +42,7 @@ export function MenuPreview({ menu, checked }: MenuPreviewProps) {
         {t('permissions.preview')}
       </Button>
       <Drawer open={isOpen} title={t('permissions.previewTitle')} size={320} onClose={() => setOpen(false)}>
-        <Items items={[{ name: 'dashboard', words: word(ROUTES.dashboard.label), children: [] }, ...items]} />
+        <Items items={[{ name: 'dashboard', label: word(ROUTES.dashboard.label), children: [] }, ...items]} />
         {items.length === 0 && <Empty description={t('permissions.previewEmpty')} />}
       </Drawer>
     </>
@@ -51,9 +51,9 @@ export function MenuPreview({ menu, checked }: MenuPreviewProps) {
 
 const Items = ({ items }: { items: readonly Item[] }) => (
   <ul className="permissions-preview">
-    {items.map(({ name, words, children }) => (
+    {items.map(({ name, label, children }) => (
       <li key={name}>
-        <span>{words}</span>
+        <span>{label}</span>
         {children.length > 0 && <Items items={children} />}
       </li>
     ))}

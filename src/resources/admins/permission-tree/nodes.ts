@@ -26,8 +26,8 @@ const allOf = (node: MenuNode): string[] => [node.identifier, ...node.children.f
 
 export function extentOf(node: MenuNode, checked: CheckedNodes): Extent {
   const screens = screensOf(node)
-  const held = screens.filter(one => checked.has(one.identifier)).length
-  return held === 0 ? 'none' : held === screens.length ? 'all' : 'some'
+  const checkedCount = screens.filter(one => checked.has(one.identifier)).length
+  return checkedCount === 0 ? 'none' : checkedCount === screens.length ? 'all' : 'some'
 }
 
 /** Checks or unchecks a node with all below it. */
@@ -47,15 +47,15 @@ export function withName(checked: CheckedNodes, name: string, isOn: boolean): Ch
 export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNodes {
   const known = new Set<string>()
   const checked = new Set<string>()
-  const walk = (nodes: unknown): void => {
+  const traverse = (nodes: unknown): void => {
     for (const node of rowsIn(nodes) as readonly Partial<CheckedMenuNode>[]) {
       if (node.identifier === undefined) continue
       known.add(node.identifier)
       if (node.checked) checked.add(node.identifier)
-      walk(node.children)
+      traverse(node.children)
     }
   }
-  walk(role)
+  traverse(role)
   for (const screen of menu.flatMap(screensOf))
     for (const { identifier } of actionsOf(screen))
       if (checked.has(screen.identifier) && !known.has(identifier)) checked.add(identifier)

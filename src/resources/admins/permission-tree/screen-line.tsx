@@ -22,13 +22,13 @@ export function ScreenLine({ node, level, acts, checked, disabled, onChange }: S
   const { t, word, language } = useMessages()
   const titleOf = (one: MenuNode) => (language === 'zh' ? one.title : one.title_en)
   const title = titleOf(node)
-  const isHeld = checked.has(node.identifier)
+  const isChecked = checked.has(node.identifier)
   const hidden = comesWith(node.identifier).map(route => word(ROUTES[route].label))
   return (
     <div className="permissions-line" data-level={level}>
       <div className="permissions-screen">
         <Checkbox
-          checked={isHeld}
+          checked={isChecked}
           disabled={disabled}
           onChange={({ target }) => onChange(withNode(checked, node, target.checked))}
         >
@@ -46,8 +46,8 @@ export function ScreenLine({ node, level, acts, checked, disabled, onChange }: S
           {acts.map(act => (
             <Checkbox
               key={act.identifier}
-              checked={isHeld && checked.has(act.identifier)}
-              disabled={disabled || !isHeld}
+              checked={isChecked && checked.has(act.identifier)}
+              disabled={disabled || !isChecked}
               onChange={({ target }) => onChange(withName(checked, act.identifier, target.checked))}
             >
               {titleOf(act)}

@@ -15,12 +15,12 @@ import ActionEntryInput from '../action-entry/action-entry'
 import { type KeyedTag, keyed, newTag, trimmed, withAction, withText } from './tag-list'
 import type { FloorTagsOptions } from './use-floor-tags'
 
-const useFloorWords = createMessagesHook(floorMessages)
+const useFloorMessages = createMessagesHook(floorMessages)
 
 /** The floor tag editor: tags with their actions, sortable, deleted after a confirmation. */
 export default function TagsDialog(props: FloorTagsOptions & DialogProps<readonly FloorTag[]>) {
   const { value = [], limit = widgetLimits.floorTags, open, onDone, afterClose } = props
-  const { t, word } = useFloorWords()
+  const { t, word } = useFloorMessages()
   const [isTried, setTried] = useState(false)
   const list = useTags(value, limit)
   const isWrong = list.tags.some(({ tag }) => Object.keys(checkTag(tag)).length > 0)
@@ -60,7 +60,7 @@ type TagList = ReturnType<typeof useTags>
 
 /** The edited tags and the operations on them. */
 function useTags(value: readonly FloorTag[], limit: number) {
-  const { t } = useFloorWords()
+  const { t } = useFloorMessages()
   const { modal } = useNotices()
   const [tags, setTags] = useState<readonly KeyedTag[]>(() => keyed(value))
   const [isFull, setFull] = useState(false)
@@ -94,7 +94,7 @@ function useTags(value: readonly FloorTag[], limit: number) {
 }
 
 function TagLines({ list, isTried }: { list: TagList; isTried: boolean }) {
-  const { t } = useFloorWords()
+  const { t } = useFloorMessages()
   return (
     <Sortable
       aria-label={t('tags.list')}
@@ -133,7 +133,7 @@ interface TagLineProps {
 }
 
 function TagLine({ one, n, handle, isTried, onChange, onRemove }: TagLineProps) {
-  const { t, word } = useFloorWords()
+  const { t, word } = useFloorMessages()
   const { tag } = one
   const wrong = isTried ? checkTag(tag) : {}
   const errors = [wrong.text, wrong.opt_value].flatMap(part => (part ? word(part.label, { n: part.n ?? 0 }) : []))

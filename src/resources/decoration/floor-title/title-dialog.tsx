@@ -10,7 +10,7 @@ import { Tinted } from '@/widgets/tinted'
 import { createMessagesHook } from '@/widgets/widget-messages'
 import type { FloorTitleOptions } from './use-floor-title'
 
-const useFloorWords = createMessagesHook(floorMessages)
+const useFloorMessages = createMessagesHook(floorMessages)
 
 const PARTS = [
   ['start_color', 'title.start'],
@@ -20,7 +20,7 @@ const PARTS = [
 /** The dialog of a floor's title: a text of 2 to 4 characters and the two colours of its gradient. */
 export default function TitleDialog(props: FloorTitleOptions & DialogProps<FloorTitle>) {
   const { value, open, onDone, afterClose } = props
-  const { t, word } = useFloorWords()
+  const { t, word } = useFloorMessages()
   const [title, setTitle] = useState<FloorTitle>(value ?? { text: '', start_color: '#333377', end_color: '#488bad' })
   const [isTried, setTried] = useState(false)
   const wrong = checkTitle(title)
@@ -84,7 +84,7 @@ interface ColourInputProps extends InputProps {
 
 /** A colour, entered as text or picked. */
 function ColourInput({ name, colour, onColour, ...input }: ColourInputProps) {
-  const { t } = useFloorWords()
+  const { t } = useFloorMessages()
   return (
     <Flex gap={8}>
       <Input

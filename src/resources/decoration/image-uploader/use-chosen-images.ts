@@ -34,9 +34,9 @@ export function useChosenImages(options: ImagePickerOptions) {
     const fresh = pictures.map(newImage)
     const { opt } = to[0] ?? {}
     if (limit === 1 && fresh.length === 1) return change(fresh.map(one => (opt ? { ...one, opt } : one)))
-    const room = limit === 0 ? fresh.length : Math.max(0, limit - to.length)
-    change([...to, ...fresh.slice(0, room)])
-    if (fresh.length > room) setProblem(word(widgetMessages.tooManyFiles))
+    const remaining = limit === 0 ? fresh.length : Math.max(0, limit - to.length)
+    change([...to, ...fresh.slice(0, remaining)])
+    if (fresh.length > remaining) setProblem(word(widgetMessages.tooManyFiles))
   }
   const uploads = useUploadQueue({
     store: useSceneStore(scene),

@@ -10,12 +10,12 @@ import { createMessagesHook } from '@/widgets/widget-messages'
 import ActionEntryInput, { NO_ACTION, useActionMessages } from '../action-entry/action-entry'
 import type { TextPickerOptions } from './use-text-picker'
 
-const useFloorWords = createMessagesHook(floorMessages)
+const useFloorMessages = createMessagesHook(floorMessages)
 
 /** The text picker's dialog: a text and its click action. */
 export default function TextDialog(props: TextPickerOptions & DialogProps<TextItem>) {
   const { value, max = widgetLimits.text, open, onDone, afterClose } = props
-  const { t, word } = useFloorWords()
+  const { t, word } = useFloorMessages()
   const { t: action } = useActionMessages()
   const [item, setItem] = useState<TextItem>(value ?? { text: '', ...NO_ACTION })
   const [isTried, setTried] = useState(false)

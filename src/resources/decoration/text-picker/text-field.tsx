@@ -8,7 +8,7 @@ import { createMessagesHook } from '@/widgets/widget-messages'
 import { useActionMessages } from '../action-entry/action-entry'
 import { type TextPickerOptions, useTextPicker } from './use-text-picker'
 
-const useFloorWords = createMessagesHook(floorMessages)
+const useFloorMessages = createMessagesHook(floorMessages)
 
 export interface TextFieldProps extends InputProps, TextPickerOptions {
   readonly onChange?: (item: TextItem) => void
@@ -16,7 +16,7 @@ export interface TextFieldProps extends InputProps, TextPickerOptions {
 
 /** A text with its click action as an input: displayed in one line, edited in the text picker. */
 export default function TextField({ value, max, onChange, ...input }: TextFieldProps) {
-  const { t } = useFloorWords()
+  const { t } = useFloorMessages()
   const { t: action } = useActionMessages()
   const disabled = useDisabled(input.disabled)
   const pick = useTextPicker()

@@ -159,8 +159,8 @@ describe('the preview of a form', () => {
 
   it('shows what is missing instead of an empty page', async () => {
     const { page } = await open({ goods_id: '5' })
-    for (const words of ['未填写名称', '没有图片', '未填写价格', '未填写']) {
-      expect(page.getByText(words), words).toBeVisible()
+    for (const text of ['未填写名称', '没有图片', '未填写价格', '未填写']) {
+      expect(page.getByText(text), text).toBeVisible()
     }
   })
 })

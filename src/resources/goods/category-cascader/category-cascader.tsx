@@ -19,7 +19,7 @@ import {
   useChildren,
 } from './use-categories'
 
-const useCascaderWords = createMessagesHook(cascaderMessages)
+const useCascaderMessages = createMessagesHook(cascaderMessages)
 
 export interface CategoryCascaderProps extends InputProps {
   /** category_id; '' or undefined for none. */
@@ -50,7 +50,7 @@ const NONE = ''
 /** A cascader of categories: levels are loaded when opened, or a search finds categories by a part of their path. */
 export default function CategoryCascader(props: CategoryCascaderProps) {
   const { value = '', onChange, path, levels = widgetLimits.categoryLevels, any = false, placeholder, ...input } = props
-  const { t } = useCascaderWords()
+  const { t } = useCascaderMessages()
   const disabled = useDisabled(input.disabled)
   const id = value === ROOT ? '' : value
   const way = useWay(id, path)
@@ -117,8 +117,8 @@ const MOST_FOUND = 100
 /** Searches the whole tree, which is loaded at the first key press. */
 function useSearch() {
   const [typed, setTyped] = useState('')
-  const [isWanted, setWanted] = useState(false)
-  const { data, error, isError, isFetching, refetch } = useCategoryTree(isWanted)
+  const [isRequested, setRequested] = useState(false)
+  const { data, error, isError, isFetching, refetch } = useCategoryTree(isRequested)
   const lists = useMemo(() => data && listsOf(data), [data])
   return {
     isSearching: typed !== '',
@@ -127,7 +127,7 @@ function useSearch() {
     failed: typed !== '' && isError ? { error, again: () => void refetch() } : undefined,
     start: (text: string) => {
       setTyped(text)
-      if (text !== '') setWanted(true)
+      if (text !== '') setRequested(true)
     },
     /** A category whose children are not loaded would look like a leaf. */
     isFound: (text: string, way: readonly Option[]) =>

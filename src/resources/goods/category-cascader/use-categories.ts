@@ -41,11 +41,11 @@ export function useCategory(id: string) {
   )
 }
 
-/** The whole tree for searching, requested once per visit, and not before `isWanted`. */
-export function useCategoryTree(isWanted: boolean) {
+/** The whole tree for searching, requested once per visit, and not before `isEnabled`. */
+export function useCategoryTree(isEnabled: boolean) {
   return useCall(
     'GET admin/goods/categories/{parent_id}/all-children',
-    isWanted ? { params: { parent_id: ROOT } } : undefined,
+    isEnabled ? { params: { parent_id: ROOT } } : undefined,
     staticQueryOptions,
   )
 }

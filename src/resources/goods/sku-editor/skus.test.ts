@@ -126,7 +126,7 @@ describe('validation problems', () => {
       ),
       '总库存：不能大于 99999999',
     ],
-  ])('%s', (_, value, words) => expect(problemOf(value)?.[0]).toBe(words))
+  ])('%s', (_, value, text) => expect(problemOf(value)?.[0]).toBe(text))
 
   it('include more combinations than a form accepts', () => {
     const many = [1, 2, 3].map(id => spec(String(id), ...Array.from({ length: 20 }, (__, at) => `值${at}`)))

@@ -119,11 +119,11 @@ export function remake(
 }
 
 function modelFor(choices: readonly Choice[], { sku_list, ...plain }: Skus): Stock {
-  const wanted = new Map(choices.map(one => [one.spec_id, one.spec_value]))
+  const chosen = new Map(choices.map(one => [one.spec_id, one.spec_value]))
   let nearest: Stock = plain
   let best = -1
   for (const sku of sku_list) {
-    const shared = sku.specs.filter(one => wanted.get(one.spec_id) === one.spec_value).length
+    const shared = sku.specs.filter(one => chosen.get(one.spec_id) === one.spec_value).length
     if (shared > best) {
       nearest = sku
       best = shared

@@ -184,8 +184,8 @@ function SpecValues({ spec, label, autoFocus, disabled, onChange }: SpecValuesPr
   const offered = useSpecValues(spec.spec_id, isOpen)
   const images = new Map(spec.values.map(one => [one.spec_value, one.spec_image]))
   const setValues = (next: readonly string[]) => {
-    const words = [...new Set(next.map(one => one.trim()).filter(one => one !== ''))].slice(0, SPEC_LIMITS.values)
-    onChange({ ...spec, values: words.map(word => ({ spec_value: word, spec_image: images.get(word) ?? '' })) })
+    const texts = [...new Set(next.map(one => one.trim()).filter(one => one !== ''))].slice(0, SPEC_LIMITS.values)
+    onChange({ ...spec, values: texts.map(text => ({ spec_value: text, spec_image: images.get(text) ?? '' })) })
   }
   return (
     <Select

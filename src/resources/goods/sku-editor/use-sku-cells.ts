@@ -28,11 +28,11 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
   const last = Math.max(1, Math.ceil(skus.length / PAGE))
   const now = Math.min(page, last)
   const table = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string>(undefined)
+  const target = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is rendered
   useEffect(() => {
-    if (wanted.current !== undefined) focusCell(table.current, wanted.current)
-    wanted.current = undefined
+    if (target.current !== undefined) focusCell(table.current, target.current)
+    target.current = undefined
   }, [now])
   // Cells re-render only with their SKU, so handlers read the latest state from a ref.
   const latest = useRef({ skus, onWrite, onDrop, at: 0 })
@@ -43,7 +43,7 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
       const cell = `${to % PAGE}.${field}`
       if (Math.floor(to / PAGE) * PAGE === latest.current.at) return focusCell(table.current, cell)
       // The rows of another page must be mounted first.
-      wanted.current = cell
+      target.current = cell
       setPage(Math.floor(to / PAGE) + 1)
     }
     return {

@@ -51,7 +51,7 @@ interface ValuePictureProps {
 function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps) {
   const { t, word } = useSkuMessages()
   const chooser = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<PictureProblem>()
+  const [rejection, setRejection] = useState<PictureProblem>()
   const { upload, start } = useUpload({ scene: 'goods', onUrl })
   const isSending = upload.phase === 'sending'
   useBusyState(isSending, onBusy)
@@ -59,7 +59,7 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
   const take = (file: File | undefined) => {
     if (!file) return
     const why = rejectFile(file, PICTURE_KINDS)
-    setRefused(why)
+    setRejection(why)
     if (!why) void start(file)
   }
   const act = t(url ? 'sku.replacePicture' : 'sku.addPicture', { name })
@@ -81,8 +81,8 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
       <span className="sku-picture-name" title={name}>
         {name}
       </span>
-      {refused && <Failure text={t(refused.word, refused.values)} />}
-      {!refused && upload.phase === 'failed' && (
+      {rejection && <Failure text={t(rejection.word, rejection.values)} />}
+      {!rejection && upload.phase === 'failed' && (
         <Failure
           text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}
           onRetry={upload.again}

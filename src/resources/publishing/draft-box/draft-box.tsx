@@ -58,7 +58,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
   const confirmRemove = useRemoveConfirmation(remove)
-  const lack = useMissingDraftPermission(resource)
+  const missingPermission = useMissingDraftPermission(resource)
   const edit = (id: string) => {
     onClose()
     go({ to: `${ROUTES[FORMS[content_type]].path.replace('/:goodsid?/:isdraft?', '')}/${id}/1` })
@@ -87,7 +87,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
               {t('drafts.edit')}
             </Button>
             <ActButton
-              reason={lack}
+              reason={missingPermission}
               size="small"
               danger
               aria-label={t('drafts.removeOf', { name: draft.name })}

@@ -8,7 +8,7 @@ import type { InputProps } from '@/widgets/input-props'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { createMessagesHook } from '@/widgets/widget-messages'
 
-const useOriginalWords = createMessagesHook(originalMessages)
+const useOriginalMessages = createMessagesHook(originalMessages)
 const KINDS = ['jpg', 'jpeg', 'png', 'tif', 'tiff'] as const
 /** contract/publishing.md, "picture-publish". */
 const MEGABYTES = 20
@@ -28,7 +28,7 @@ export interface OriginalPictureProps extends InputProps {
  * The original picture for sale, with the metadata that the server reads: size, format, bytes, orientation, colours.
  */
 export default function OriginalPicture({ value, onChange, onBusy, ...input }: OriginalPictureProps) {
-  const { t } = useOriginalWords()
+  const { t } = useOriginalMessages()
   const name = nameOfStored(value)
   const files = value === '' ? [] : [{ url: value, name }]
   return (
@@ -58,7 +58,7 @@ export default function OriginalPicture({ value, onChange, onBusy, ...input }: O
 }
 
 function Facts({ url }: { url: string }) {
-  const { t, word } = useOriginalWords()
+  const { t, word } = useOriginalMessages()
   const read = useCall('POST admin/publications/inspect', { body: { url } }, { staleTime: Number.POSITIVE_INFINITY })
   const { data } = read
   if (read.isError) return <span role="status">{t('original.failed')}</span>

@@ -27,18 +27,18 @@ const ADD = 'POST admin/content/{content_type}/topics/{id}/goods'
 
 /** The drawer of a collectible topic; added records appear in it. */
 async function start() {
-  const held = new Set<string>()
+  const storedIds = new Set<string>()
   const http = fakeHttp({
     'GET admin/content/{content_type}/topics': () => [],
     'GET admin/content/{content_type}/topics/{id}/goods': () => {
-      const data = OFFERED.filter(one => held.has(one.goods_id))
+      const data = OFFERED.filter(one => storedIds.has(one.goods_id))
       return { data, page_no: 1, page_size: 20, data_total: data.length }
     },
     'GET admin/goods': () => ({ data: OFFERED, page_no: 1, page_size: 10, data_total: OFFERED.length }),
     'GET admin/shops/list': () => [],
     'GET admin/goods/categories/{parent_id}/children': () => [],
     [ADD]: ({ body }) => {
-      for (const id of (body as { goods_ids: string[] }).goods_ids) held.add(id)
+      for (const id of (body as { goods_ids: string[] }).goods_ids) storedIds.add(id)
     },
   })
   const shown = await showScreen({

@@ -34,8 +34,8 @@ export const namesOf = (rows: readonly { readonly id: string | number; readonly 
 
 /** The displayed name; the full one is in the title. */
 export function cut(name: string): string {
-  const letters = [...name]
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : name
+  const characters = [...name]
+  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH).join('')}…` : name
 }
 
 /** The result for the form, from the selected regions, province first. */

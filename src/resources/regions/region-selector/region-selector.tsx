@@ -101,9 +101,9 @@ function useLevels() {
 const endingIn = (trail: readonly RegionName[], id: string) => (trail.at(-1)?.id === id ? trail : undefined)
 
 /** Loads the names of a value without a chain. */
-const useChain = (id: string, wanted: boolean) =>
+const useChain = (id: string, isEnabled: boolean) =>
   useCall(
     'GET system/regions/parent/{id}',
     { params: { id } },
-    { ...staticQueryOptions, enabled: wanted, select: namesOf },
+    { ...staticQueryOptions, enabled: isEnabled, select: namesOf },
   )
