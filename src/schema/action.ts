@@ -13,10 +13,10 @@ import type { PanelName } from './closed/actions'
 import type { Label } from './label'
 import type { Row } from './resource'
 
-declare const refused: unique symbol
+declare const rejected: unique symbol
 /** The type of a key that this kind of action does not take; no value is assignable to it. */
 interface NotAKeyOf<Kind> {
-  readonly [refused]: Kind
+  readonly [rejected]: Kind
 }
 type OnlyKeysOf<Kind, X> = { readonly [K in Exclude<keyof X, keyof Kind>]: NotAKeyOf<Kind> }
 

@@ -35,17 +35,17 @@ export const waysOf = <T extends object>(when: When<T> | undefined): readonly Co
   when === undefined || typeof when === 'function' ? [] : ([when].flat() as readonly ConditionValues[])
 
 /** The fields of a row that do not meet one condition, each with the expected value. */
-export const unmetOf = (way: ConditionValues, row: object): [field: string, wanted: unknown][] =>
-  Object.entries(way).filter(([field, wanted]) => !isMet(wanted, valueAt(row, field)))
+export const unmetOf = (way: ConditionValues, row: object): [field: string, expected: unknown][] =>
+  Object.entries(way).filter(([field, expected]) => !isMet(expected, valueAt(row, field)))
 
-function isMet(wanted: unknown, value: unknown): boolean {
-  if (Array.isArray(wanted)) return wanted.some(one => isMet(one, value))
-  if (isTime(wanted)) return Number(value) > 0 && Number(value) * 1_000 > Date.now() === (wanted === 'future')
-  return String(wanted) === String(value)
+function isMet(expected: unknown, value: unknown): boolean {
+  if (Array.isArray(expected)) return expected.some(one => isMet(one, value))
+  if (isTime(expected)) return Number(value) > 0 && Number(value) * 1_000 > Date.now() === (expected === 'future')
+  return String(expected) === String(value)
 }
 
 /** Checks whether an expected value compares with the current time. */
-export const isTime = (wanted: unknown): wanted is 'future' | 'past' => wanted === 'future' || wanted === 'past'
+export const isTime = (expected: unknown): expected is 'future' | 'past' => expected === 'future' || expected === 'past'
 
 /** Checks whether a partially known row can meet a condition: unknown fields and functions count as met. */
 export const mayMeet = <T extends object>(when: When<T> | undefined, known: Partial<T>): boolean =>

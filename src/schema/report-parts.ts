@@ -36,7 +36,7 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly zeroLabel?: Label
 }
 
-interface Words {
+interface ChartOptions {
   /** The heading; `{n}` is the number of categories, `{period}` the month or year. */
   readonly title: Label
   /** A number field with the label, unit and format of the values. */
@@ -44,7 +44,7 @@ interface Words {
   /** The link of a point, filled from the point (`name`, `value`, `time`, `month`, `range`, `id`) and the parameters. */
   readonly linkTo?: Link<string>
 }
-interface Named extends Words {
+interface Named extends ChartOptions {
   /** The label of the categories. */
   readonly by: Label
 }
@@ -52,15 +52,15 @@ interface Ranked extends Named {
   /** The label of ranks without an entry. @default those ranks are not shown */
   readonly zeroLabel?: Label
 }
-interface Timed extends Words {
+interface Timed extends ChartOptions {
   /** The label of the categories, or `'time'` for the days or months of the period. */
   readonly by: Label | 'time'
 }
 /** The names of point values that a chart's link uses. */
 type LinkNames<X> = X extends { readonly linkTo: Link<infer L> } ? L : never
 
-const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
-  ({ chart: look, call, ...words }) as Chart<C, L>
+const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, options: Timed): Chart<C, L> =>
+  ({ chart: look, call, ...options }) as Chart<C, L>
 
 /**
  * A bar chart over days or months (`by: 'time'`) or over categories, with the total above it; over time also with the
@@ -68,32 +68,32 @@ const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, wo
  */
 export const bars = <const C extends CallKey, const X extends Timed>(
   call: C & Answering<C, SimpleChart>,
-  words: X & Exact<X, Timed>,
-): Chart<C, LinkNames<X>> => chart('bars', call, words)
+  options: X & Exact<X, Timed>,
+): Chart<C, LinkNames<X>> => chart('bars', call, options)
 
 /** A ranking, one bar for each rank. */
 export const ranking = <const C extends CallKey, const X extends Ranked>(
   call: C & Answering<C, SimpleChart>,
-  words: X & Exact<X, Ranked>,
-): Chart<C, LinkNames<X>> => chart('ranking', call, words)
+  options: X & Exact<X, Ranked>,
+): Chart<C, LinkNames<X>> => chart('ranking', call, options)
 
 /** A horizontal bar chart, for long category names. */
 export const horizontalBar = <const C extends CallKey, const X extends Named>(
   call: C & Answering<C, SimpleChart>,
-  words: X & Exact<X, Named>,
-): Chart<C, LinkNames<X>> => chart('horizontalBar', call, words)
+  options: X & Exact<X, Named>,
+): Chart<C, LinkNames<X>> => chart('horizontalBar', call, options)
 
 /** A line chart of the period, with the previous period as a second line. */
-export const line = <const C extends CallKey, const X extends Words>(
+export const line = <const C extends CallKey, const X extends ChartOptions>(
   call: C & Answering<C, MultipleChart>,
-  words: X & Exact<X, Words>,
-): Chart<C, LinkNames<X>> => chart('line', call, { ...words, by: 'time' })
+  options: X & Exact<X, ChartOptions>,
+): Chart<C, LinkNames<X>> => chart('line', call, { ...options, by: 'time' })
 
 /** A map of provinces, coloured by value. */
-export const provinces = <const C extends CallKey, const X extends Words>(
+export const provinces = <const C extends CallKey, const X extends ChartOptions>(
   call: C & Answering<C, MapChart>,
-  words: X & Exact<X, Words>,
-): Chart<C, LinkNames<X>> => chart('map', call, { ...words, by: ['地区', 'Region'] })
+  options: X & Exact<X, ChartOptions>,
+): Chart<C, LinkNames<X>> => chart('map', call, { ...options, by: ['地区', 'Region'] })
 
 /** A table as the engine reads it. */
 export interface Rows<C extends CallKey = CallKey> {

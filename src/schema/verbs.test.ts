@@ -98,12 +98,12 @@ describe('a dangerous action', () => {
   })
 
   it('requests confirmation with its declared text', () => {
-    const words = ['商品将下架。', 'Its goods will be taken off sale.'] as const
+    const text = ['商品将下架。', 'Its goods will be taken off sale.'] as const
     const { actions } = resource('shop', {
       ...shop,
-      actions: { disable: action.call({ ...act, danger: true, confirm: words }) },
+      actions: { disable: action.call({ ...act, danger: true, confirm: text }) },
     })
-    expect(actions.disable).toMatchObject({ danger: true, confirm: words })
+    expect(actions.disable).toMatchObject({ danger: true, confirm: text })
   })
 })
 

@@ -53,8 +53,8 @@ export function actionsOf(
   return Object.fromEntries(names.map(name => [name, spelledOut(verbs[name]?.(source), written[name] ?? {})]))
 }
 
-function spelledOut({ act, ...words }: Row = {}, written: ActionDefinition): AnyAction {
-  const whole: ActionDefinition = { ...words, ...(written.kind === undefined && (act as Row)), ...written }
+function spelledOut({ act, ...options }: Row = {}, written: ActionDefinition): AnyAction {
+  const whole: ActionDefinition = { ...options, ...(written.kind === undefined && (act as Row)), ...written }
   const { danger: declaredDanger, many, ...action } = whole
   const danger = declaredDanger ?? action.confirmByTyping
   return {

@@ -22,7 +22,7 @@ import type { Path } from '../path'
 import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
 
 /** Options of every action, as typed within a declaration. */
-interface Words<T> {
+interface ActionOptions<T> {
   readonly label: Label
   readonly when?: When<T>
   readonly permission?: RouteName
@@ -41,7 +41,7 @@ export type PanelName = keyof Panels & string
 /** The call, if its path can be filled from the row. */
 type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
-interface CallOf<T, A extends string, C extends CallKey, X> extends Words<T> {
+interface CallOf<T, A extends string, C extends CallKey, X> extends ActionOptions<T> {
   readonly kind: 'call'
   readonly successMessage?: Label
   readonly confirm?: true | Label
@@ -86,7 +86,7 @@ type ManyIn<X> = X extends { readonly many: infer M } ? (M extends CallKey ? M :
 /** The call, if its path needs no record. One literal costs the compiler far less than the union of all calls. */
 type AboutNone<C extends CallKey> = [PathNames<C>] extends [never] ? C : never
 /** An action of the screen whose work continues in a background task of the server. */
-interface CommandOf<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
+interface CommandOf<C extends CallKey, X> extends Omit<ActionOptions<object>, 'when'> {
   readonly kind: 'call'
   readonly call: AboutNone<C>
   readonly backgroundTask: TaskId
@@ -96,7 +96,7 @@ interface CommandOf<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
 }
 
 /** An action that opens a drawer. */
-interface DrawerOf<T, F extends string, A extends string> extends Words<T> {
+interface DrawerOf<T, F extends string, A extends string> extends ActionOptions<T> {
   readonly kind: 'drawer'
   readonly mode: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
@@ -110,26 +110,26 @@ interface DrawerOf<T, F extends string, A extends string> extends Words<T> {
   readonly call?: CallOn<T>
 }
 
-interface ScreenLinkOf<T> extends Words<T> {
+interface ScreenLinkOf<T> extends ActionOptions<T> {
   readonly kind: 'link'
   readonly to: Link<keyof T & string>
 }
-interface SiteLinkOf<T> extends Words<T> {
+interface SiteLinkOf<T> extends ActionOptions<T> {
   readonly kind: 'link'
   readonly site: `/${string}`
 }
-interface PanelOf<T> extends Words<T> {
+interface PanelOf<T> extends ActionOptions<T> {
   readonly kind: 'panel'
   readonly panel: PanelName
   readonly props?: Readonly<Record<string, string | number>>
   readonly calls?: readonly CallKey[]
   readonly batch?: true
 }
-interface PrintOf<T> extends Words<T> {
+interface PrintOf<T> extends ActionOptions<T> {
   readonly kind: 'print'
   readonly component: PrintComponent<T>
 }
-interface ExportOf<T> extends Words<T>, Workbook<T> {
+interface ExportOf<T> extends ActionOptions<T>, Workbook<T> {
   readonly kind: 'export'
 }
 
