@@ -12,5 +12,5 @@ export const isOutOfProportion = ([width, height]: PictureSize, [wide, high]: Pi
  * Checks whether a picture would be cropped or stretched at the recommended size: it is smaller, or has another aspect
  * ratio.
  */
-export const isPictureOff = (size: PictureSize, wanted: PictureSize): boolean =>
-  size[0] < wanted[0] || size[1] < wanted[1] || isOutOfProportion(size, wanted)
+export const isPictureOff = (size: PictureSize, recommended: PictureSize): boolean =>
+  size[0] < recommended[0] || size[1] < recommended[1] || isOutOfProportion(size, recommended)

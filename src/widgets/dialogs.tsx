@@ -56,13 +56,13 @@ export function DialogHost({ children }: { children: ReactNode }) {
     }),
     [message, word],
   )
-  const forget = (id: number) => setShown(now => now.filter(one => one.id !== id))
+  const remove = (id: number) => setShown(now => now.filter(one => one.id !== id))
   return (
     <HostContext value={host}>
       {children}
       {shown.map(({ id, open, draw }) => (
         <HostContext key={id} value={host}>
-          {draw(open, () => forget(id))}
+          {draw(open, () => remove(id))}
         </HostContext>
       ))}
     </HostContext>

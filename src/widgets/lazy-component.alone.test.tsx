@@ -42,8 +42,8 @@ describe('a lazy component', () => {
   it('renders a placeholder until its code is loaded', async () => {
     const { promise, resolve } = withResolvers()
     const load = vi.fn(() => promise)
-    const Late = lazyComponent(load, <p>wait</p>)
-    render(<Late name="tea" />)
+    const Lazy = lazyComponent(load, <p>wait</p>)
+    render(<Lazy name="tea" />)
     expect(screen.getByText('wait')).toBeVisible()
     await act(async () => resolve(module))
     expect(screen.getByText('hello tea')).toBeVisible()
@@ -53,16 +53,16 @@ describe('a lazy component', () => {
 
   it('renders immediately elsewhere once loaded, without another request', async () => {
     const load = vi.fn(async () => module)
-    const Late = lazyComponent(load, <p>wait</p>)
-    await act(async () => render(<Late name="tea" />))
-    render(<Late name="rice" />)
+    const Lazy = lazyComponent(load, <p>wait</p>)
+    await act(async () => render(<Lazy name="tea" />))
+    render(<Lazy name="rice" />)
     expect(screen.getByText('hello rice')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('leaves its surroundings mounted', async () => {
     const { promise, resolve } = withResolvers()
-    const Late = lazyComponent(() => promise)
+    const Lazy = lazyComponent(() => promise)
     function Around() {
       const [count, setCount] = useState(0)
       return (
@@ -70,7 +70,7 @@ describe('a lazy component', () => {
           <button type="button" onClick={() => setCount(count + 1)}>
             counted {count}
           </button>
-          <Late name="tea" />
+          <Lazy name="tea" />
         </>
       )
     }
@@ -84,11 +84,11 @@ describe('a lazy component', () => {
   it('throws its load error, and retries on remount', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const load = vi.fn(async () => module).mockRejectedValueOnce(new Error('no network'))
-    const Late = lazyComponent(load)
+    const Lazy = lazyComponent(load)
     await act(async () =>
       render(
         <Boundary>
-          <Late name="tea" />
+          <Lazy name="tea" />
         </Boundary>,
       ),
     )
@@ -107,13 +107,13 @@ describe('a component that waited for code', () => {
     const { createRoot } = await import('react-dom/client')
     const fresh = await import('./lazy-component')
     const { promise, resolve } = withResolvers()
-    const Late = fresh.lazyComponent(() => promise, 'wait')
+    const Lazy = fresh.lazyComponent(() => promise, 'wait')
     const place = document.createElement('div')
     const turn = () => new Promise(done => setImmediate(done))
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     try {
       const root = createRoot(place)
-      root.render(<Late name="tea" />)
+      root.render(<Lazy name="tea" />)
       while (place.textContent === '') await turn()
       expect(place.textContent).toBe('wait')
       resolve(module)

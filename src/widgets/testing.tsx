@@ -55,7 +55,7 @@ export const failed = (message: string, statusCode = 400, code = '004') =>
   new CallError(message, { statusCode, code, silent: false })
 
 /** An error with field errors: parameter -> message. */
-export const refusing = (errors: Readonly<Record<string, string>>) =>
+export const rejecting = (errors: Readonly<Record<string, string>>) =>
   new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
 
 /** Fails once per message, then succeeds. */
@@ -115,9 +115,9 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
 }
 
 /** Lets a media query match; `vi.restoreAllMocks` ends it. */
-export function matchMediaQuery(wanted: string): void {
+export function matchMediaQuery(media: string): void {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-    query === wanted ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
+    query === media ? Object.assign(new EventTarget(), { ...matchMedia(query), matches: true }) : matchMedia(query),
   )
 }

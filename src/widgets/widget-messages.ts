@@ -14,8 +14,8 @@ export function useWidgetMessages() {
 }
 
 /** Creates a typed useMessages for a widget with messages of its own, which are loaded with the widget. */
-export function createMessagesHook<const W extends Messages>(words: W) {
-  addMessages(words)
+export function createMessagesHook<const W extends Messages>(messages: W) {
+  addMessages(messages)
   return function useOwnMessages() {
     const { t, word, language } = useMessages()
     const text: (key: WidgetMessageKey | (keyof W & string), values?: Record<string, string | number>) => string = t

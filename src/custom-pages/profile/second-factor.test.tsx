@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { failed, failingFirst, fakeHttp, refusing, renderWidget } from '@/widgets/testing'
+import { failed, failingFirst, fakeHttp, rejecting, renderWidget } from '@/widgets/testing'
 import ProfileDialog from './profile-dialog'
 import { button, field, OLD, OLD_MD5 } from './testing'
 
@@ -17,7 +17,7 @@ async function open(messages: readonly string[] = []) {
     'PUT admin/systems/admin-users/second-factor': ({ body }) => {
       const { otp } = body as { otp: string }
       if (otp === '999999') throw failed('服务暂不可用')
-      if (otp !== '123456') throw refusing({ otp: '动态码不正确' })
+      if (otp !== '123456') throw rejecting({ otp: '动态码不正确' })
       is_on = 1
       return { codes: ['one-code', 'another'] }
     },

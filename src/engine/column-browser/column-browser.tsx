@@ -70,9 +70,9 @@ export default function ColumnBrowser({ resource, screen, route }: ColumnBrowser
           />
         )}
         {...(add && {
-          addWords: (level: number) => {
+          addLabel: (level: number) => {
             const act = word(add[1].label)
-            return { words: act, name: t('levels.add', { act, n: level + 1 }) }
+            return { label: act, name: t('levels.add', { act, n: level + 1 }) }
           },
           onAdd: (parent: GradeNode | undefined) => {
             setAbove(parent?.id ?? String(root))

@@ -4,7 +4,7 @@ import { text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BlockSlot, type InputSlot, type ListSlot, type Resource, type Row, resource, text } from '@/schema'
-import { type FakeHttp, failed, fakeHttp, refusing } from '@/widgets/testing'
+import { type FakeHttp, failed, fakeHttp, rejecting } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 /** Custom components in declared screens. */
@@ -172,7 +172,7 @@ describe('a custom block among the facts of a record', () => {
 
 describe('the custom input of a field', () => {
   it('has the label, value, rule and server error of its field, and the whole form', async () => {
-    const failing = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
+    const failing = { 'PUT admin/shops/themes/{id}': () => Promise.reject(rejecting({ mark: '标识已存在' })) }
     const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, failing) })
     await view.user.click(await screen.findByRole('button', { name: '编辑 海蓝1' }))
     const input = await screen.findByLabelText('模板标识')

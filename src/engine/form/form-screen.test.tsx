@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { action, flag, link, number, type Resource, resource, text } from '@/schema'
-import { type FakeHttp, failed, failingFirst, fakeHttp, later, refusing } from '@/widgets/testing'
+import { type FakeHttp, failed, failingFirst, fakeHttp, later, rejecting } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
@@ -203,7 +203,7 @@ describe('a new record', () => {
 
 describe('a rejected save', () => {
   it('is shown beside its field, and the input remains', async () => {
-    const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
+    const http = editing({ [SAVE]: () => Promise.reject(rejecting({ shop_name: '店铺名称已存在' })) })
     const { user, messages, close } = await showEdit(http)
     await user.type(await field('店铺名称'), '二')
     await user.click(press('保存修改'))
@@ -216,7 +216,7 @@ describe('a rejected save', () => {
   })
 
   it('is shown while the field is unchanged, and cleared once it changes', async () => {
-    const http = editing({ [SAVE]: () => Promise.reject(refusing({ shop_name: '店铺名称已存在' })) })
+    const http = editing({ [SAVE]: () => Promise.reject(rejecting({ shop_name: '店铺名称已存在' })) })
     const { user } = await showEdit(http)
     await field('店铺名称')
     await user.click(press('保存修改'))
@@ -252,7 +252,7 @@ describe('a rejected save', () => {
   })
 
   it('is shown as an error above the form if it belongs to no field', async () => {
-    for (const error of [failed('没有默认模板', 409, 'E202'), refusing({ scope: '请填写此项' })]) {
+    for (const error of [failed('没有默认模板', 409, 'E202'), rejecting({ scope: '请填写此项' })]) {
       const http = editing({ [SAVE]: () => Promise.reject(error) })
       const { user, close, unmount } = await showEdit(http)
       await field('店铺名称')

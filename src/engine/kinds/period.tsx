@@ -25,7 +25,7 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
       {...(disabled !== undefined && { disabled })}
       value={value ? String(value) : ''}
       past={field.options.disableFuture === true}
-      ahead={field.options.maxDaysAhead as number | undefined}
+      maxDaysAhead={field.options.maxDaysAhead as number | undefined}
       onChange={onChange}
     />
   )

@@ -39,7 +39,7 @@ const plainValues: Readonly<Record<string, string>> = { ship_mobile: '1380013800
 const revealAnswers: Parameters<typeof fakeHttp>[0] = {
   [REVEAL]: ({ body }) => ({ value: plainValues[String((body as { field: string }).field)] }),
 }
-const refusing: Parameters<typeof fakeHttp>[0] = {
+const rejecting: Parameters<typeof fakeHttp>[0] = {
   [REVEAL]: () => {
     throw failed('没有权限', 403, '403')
   },
@@ -162,7 +162,7 @@ describe('an order', () => {
 
   it('copies nothing if the server refuses to reveal, and shows the reason', async () => {
     await navigator.clipboard.writeText('before')
-    const { user, messages } = await open({ ...waiting, ...hidden }, refusing)
+    const { user, messages } = await open({ ...waiting, ...hidden }, rejecting)
     const receiver = within(await card('收货信息'))
     await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
     await waitFor(() => expect(messages()).toContain('没有权限'))
@@ -332,7 +332,7 @@ describe('an order', () => {
 
   it('prints nothing if the server refuses to reveal, and shows the reason', async () => {
     const print = printing()
-    const { user, messages } = await open({ ...shipped, ...hidden }, { ...refusing, ...untracked })
+    const { user, messages } = await open({ ...shipped, ...hidden }, { ...rejecting, ...untracked })
     await user.click(button('打印送货单'))
     await waitFor(() => expect(messages()).toContain('没有权限'))
     expect(print).not.toHaveBeenCalled()

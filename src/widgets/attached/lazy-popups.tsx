@@ -170,7 +170,7 @@ interface AnchorProps extends TriggerProps {
   readonly onTriggerProps: (props: TriggerProps) => void
 }
 
-const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined
+const joined = (...tokens: readonly (string | undefined)[]) => tokens.filter(Boolean).join(' ') || undefined
 
 /** Merges several refs into one callback. */
 function useRefs(...refs: readonly (Ref<HTMLElement> | undefined)[]): (node: HTMLElement | null) => void {

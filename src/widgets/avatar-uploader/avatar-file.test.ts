@@ -22,7 +22,7 @@ describe('warnings for an avatar file', () => {
   })
 
   test('another type and large', () => {
-    const words = adviceOn(file('a.bmp', 'image/bmp', 3 * MEGABYTE)).map(one => one.word)
-    expect(words).toEqual(['avatar.kind', 'avatar.large'])
+    const keys = adviceOn(file('a.bmp', 'image/bmp', 3 * MEGABYTE)).map(one => one.word)
+    expect(keys).toEqual(['avatar.kind', 'avatar.large'])
   })
 })

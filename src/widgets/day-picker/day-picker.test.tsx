@@ -211,7 +211,7 @@ describe('in a time zone with another date than the marketplace', () => {
 
   test("a planned date begins with the marketplace's today, and in five minutes", async () => {
     const changed = vi.fn()
-    await renderWidget(<PickerHarness time ahead={29} onChange={changed} />)
+    await renderWidget(<PickerHarness time maxDaysAhead={29} onChange={changed} />)
     await userEvent.click(screen.getByRole('textbox'))
     expect(cell('2026-11-20').className).toContain('disabled')
     await userEvent.click(cell('2026-11-21'))
@@ -285,7 +285,7 @@ describe('day range', () => {
 
   test('of planned days begins today and ends after the maximum, and so do its presets', async () => {
     const changed = vi.fn()
-    await renderWidget(<RangeHarness past={false} ahead={29} onChange={changed} />)
+    await renderWidget(<RangeHarness past={false} maxDaysAhead={29} onChange={changed} />)
     await userEvent.click(found(inputs()[0]))
     const disabled = (day: string) => cell(day).classList.contains('ant-picker-cell-disabled')
     expect(['2026-11-19', '2026-11-20', '2026-12-19', '2026-12-20'].map(disabled)).toEqual([true, false, false, true])

@@ -17,7 +17,7 @@ export interface DayPickerProps extends InputProps {
   /** Disables the days after today. */
   readonly past?: boolean
   /** Allows only today and this many days after it; a picked day starts in five minutes. */
-  readonly ahead?: number | undefined
+  readonly maxDaysAhead?: number | undefined
   /** The label of a check box for "no end", which sets the value to '0'. */
   readonly open?: Label | undefined
   /** The value is the last second of the day instead of the first. */
@@ -44,7 +44,7 @@ interface PickerProps extends DayPickerProps {
   readonly now: Dayjs
 }
 
-function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, ...input }: PickerProps) {
+function Picker({ now, value = '', onChange, past, maxDaysAhead, open, endOfDay, time, ...input }: PickerProps) {
   const { word, language } = useWidgetMessages()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
@@ -65,7 +65,10 @@ function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, 
       locale={calendarLocale[language]}
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {
-        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? now.startOf('day') : inFiveMinutes(now) },
+        showTime: {
+          format: 'HH:mm',
+          defaultOpenValue: maxDaysAhead === undefined ? now.startOf('day') : inFiveMinutes(now),
+        },
         // Typed or picked values are accepted on blur, as for a day.
         needConfirm: false,
         onBlur: takeTyped,
@@ -75,8 +78,8 @@ function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, 
       previewValue={false}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? String(time ? offWall(day.unix()) : secondsOf(day, endOfDay)) : '')}
-      {...(ahead !== undefined && { minDate: now.startOf('day') })}
-      maxDate={past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined}
+      {...(maxDaysAhead !== undefined && { minDate: now.startOf('day') })}
+      maxDate={past || maxDaysAhead !== undefined ? now.add(maxDaysAhead ?? 0, 'day').endOf('day') : undefined}
       disabled={disabled || isOpen}
       {...clockMark(word)}
     />

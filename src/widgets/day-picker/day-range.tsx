@@ -19,7 +19,7 @@ export interface DayRangeProps extends InputProps {
   /** Disables the days after today. @default true */
   readonly past?: boolean
   /** Allows this many days from today, for planned periods, with presets in the future. */
-  readonly ahead?: number | undefined
+  readonly maxDaysAhead?: number | undefined
 }
 
 interface Quick {
@@ -30,10 +30,13 @@ interface Quick {
 }
 
 /** The presets: those of specification section 9; for planned periods, those that start today. */
-function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
+function useQuick(now: Dayjs, maxDaysAhead: number | undefined): readonly Quick[] {
   const { t } = useWidgetMessages()
-  if (ahead !== undefined) {
-    return [WEEK, ahead + 1].map(n => ({ label: t('day.next', { n }), days: () => [now, now.add(n - 1, 'day')] }))
+  if (maxDaysAhead !== undefined) {
+    return [WEEK, maxDaysAhead + 1].map(n => ({
+      label: t('day.next', { n }),
+      days: () => [now, now.add(n - 1, 'day')],
+    }))
   }
   return (
     [
@@ -47,7 +50,7 @@ function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
 const WEEK = 7
 
 /** A range of days in the marketplace's time zone, for a filter or form. */
-export default function DayRange({ value = '', onChange, past = true, ahead, ...input }: DayRangeProps) {
+export default function DayRange({ value = '', onChange, past = true, maxDaysAhead, ...input }: DayRangeProps) {
   const { t, word, language } = useWidgetMessages()
   const isNarrow = Grid.useBreakpoint().md === false
   const days = daysIn(value)
@@ -64,9 +67,9 @@ export default function DayRange({ value = '', onChange, past = true, ahead, ...
     ...clockMark(word),
   }
   const now = marketNow()
-  const quick = useQuick(now, ahead)
-  const minDate = ahead === undefined ? undefined : now.startOf('day')
-  const maxDate = past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined
+  const quick = useQuick(now, maxDaysAhead)
+  const minDate = maxDaysAhead === undefined ? undefined : now.startOf('day')
+  const maxDate = past || maxDaysAhead !== undefined ? now.add(maxDaysAhead ?? 0, 'day').endOf('day') : undefined
 
   if (isNarrow) return <TwoDays {...{ shared, days, quick, minDate, maxDate }} id={input.id} onChange={change} />
   return (

@@ -21,7 +21,7 @@ export default function FileUpload(props: FileUploadProps) {
   const { t, word } = useFileMessages()
   const disabled = useDisabled(input.disabled)
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, refused, isFull, put, take, dismiss } = useFiles({
+  const { uploads, rejections, isFull, put, take, dismiss } = useFiles({
     value,
     onChange,
     limit,
@@ -51,7 +51,7 @@ export default function FileUpload(props: FileUploadProps) {
           onRetry={() => uploads.again(one.id)}
         />
       ))}
-      {refused.map(text => (
+      {rejections.map(text => (
         <Failure key={text} text={text} onDismiss={() => dismiss(text)} />
       ))}
       <Flex gap={8} align="center" wrap>

@@ -36,8 +36,8 @@ interface FilesOptions {
 /** The state of a file input: stored files, pending uploads, and rejected files with reasons. */
 export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
   const { t } = useFileMessages()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const dismiss = (text: string) => setRefused(refused.filter(one => one !== text))
+  const [rejections, setRejections] = useState<readonly string[]>([])
+  const dismiss = (text: string) => setRejections(rejections.filter(one => one !== text))
   const put = (next: readonly StoredFile[]) => onChange?.([...next])
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
@@ -49,20 +49,20 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
 
   const take = (files: readonly File[]) => {
     const { queue, drop, add } = uploads
-    const room = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length
+    const remaining = limit === undefined ? files.length : limit === 1 ? 1 : limit - value.length - queue.length
     const good: File[] = []
     const wrong: string[] = []
     for (const file of files) {
       const why = rejectFile(file, accept, megabytes)
       if (why) wrong.push(t('widget.because', { text: file.name, why: t(why.word, why.values) }))
-      else if (good.length >= room) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
+      else if (good.length >= remaining) wrong.push(t('widget.because', { text: file.name, why: t('file.tooMany') }))
       else good.push(file)
     }
     // A single file replaces the previous one, including a pending upload.
     if (limit === 1 && good.length > 0) for (const one of queue) drop(one.id)
     add(good)
-    setRefused(wrong)
+    setRejections(wrong)
   }
   const isFull = limit !== undefined && limit > 1 && value.length + uploads.queue.length >= limit
-  return { uploads, refused, isFull, put, take, dismiss }
+  return { uploads, rejections, isFull, put, take, dismiss }
 }

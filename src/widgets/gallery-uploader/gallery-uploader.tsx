@@ -33,7 +33,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, refused, change, take, choose, dismiss } = useGallery({ value, onChange, limit, scene })
+  const { uploads, rejections, change, take, choose, dismiss } = useGallery({ value, onChange, limit, scene })
   useBusyState(uploads.busy, onBusy)
   const { isOver, handlers } = useDroppedFiles(take, disabled)
   const count = value.length + uploads.queue.length
@@ -78,7 +78,7 @@ export default function GalleryUploader(props: GalleryUploaderProps) {
       <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ display: 'block', marginTop: 4 }}>
         {isOver ? t('upload.dropHere') : t('gallery.hint', { mb: widgetLimits.galleryMegabytes, n: count, limit })}
       </Tinted>
-      {refused.map(why => (
+      {rejections.map(why => (
         <Failure key={why} text={why} onDismiss={() => dismiss(why)} />
       ))}
       <FileChooser kinds={galleryKinds} multiple ref={chooser} onFiles={take} />

@@ -17,8 +17,8 @@ interface GalleryOptions {
 /** The state of a gallery: pictures, pending uploads, and rejected files with reasons. */
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const { t, word } = useGalleryMessages()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const dismiss = (text: string) => setRefused(refused.filter(one => one !== text))
+  const [rejections, setRejections] = useState<readonly string[]>([])
+  const dismiss = (text: string) => setRejections(rejections.filter(one => one !== text))
   // Uploads may end while the library is open.
   const now = useLatest(value)
   const change = (images: readonly GalleryImage[]) => onChange?.(sorted(images))
@@ -40,7 +40,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
         names.push(file.name)
       }
     }
-    setRefused([...new Set(bad)])
+    setRejections([...new Set(bad)])
     uploads.add(good)
   }
   /** Adds stored pictures, each once. */
@@ -51,7 +51,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
     const added = fresh.map(({ url, name }) => ({ img_id: -1, original: url, url, sort: 0, name }))
     change([...now.current, ...added].slice(0, limit))
   }
-  return { uploads, refused, change, take, choose, dismiss }
+  return { uploads, rejections, change, take, choose, dismiss }
 }
 
 /** Gives a pasted file a unique name: all pasted files have the same one, which would make the second a duplicate. */

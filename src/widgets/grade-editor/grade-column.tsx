@@ -22,7 +22,7 @@ export interface GradeColumnProps extends LineActs {
   readonly onChoose: (node: GradeNode) => void
   /** Called with the selected node as last loaded; undefined if it no longer exists. */
   readonly onAnswer: (chosen: GradeNode | undefined) => void
-  readonly add: { readonly words: string; readonly name: string; readonly run: () => unknown } | undefined
+  readonly add: { readonly label: string; readonly name: string; readonly run: () => unknown } | undefined
   readonly sorting: GradeDragging | undefined
 }
 
@@ -47,7 +47,7 @@ export function GradeColumn(props: GradeColumnProps) {
         {data && data.length > 0 && <small>{data.length}</small>}
         {add && (
           <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} aria-label={add.name} onClick={add.run}>
-            {add.words}
+            {add.label}
           </Button>
         )}
       </header>

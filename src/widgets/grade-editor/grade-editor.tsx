@@ -18,7 +18,7 @@ export interface GradeActs {
   /** Custom buttons of each node. */
   readonly acts?: (node: GradeNode) => ReactNode
   /** The label of the add button at a level, and its accessible name. @default "Add" */
-  readonly addWords?: (level: number) => { readonly words: string; readonly name: string }
+  readonly addLabel?: (level: number) => { readonly label: string; readonly name: string }
 }
 
 export interface GradeEditorProps extends InputProps, GradeActs {
@@ -51,7 +51,7 @@ export interface GradeEditorProps extends InputProps, GradeActs {
  */
 export default function GradeEditor(props: GradeEditorProps) {
   const { name, load, read, levels = widgetLimits.gradeLevels, root = '0', value, onChange, ...rest } = props
-  const { onAdd, onEdit, onRemove, acts, addWords, isPage = false, isActive, sorting } = rest
+  const { onAdd, onEdit, onRemove, acts, addLabel, isPage = false, isActive, sorting } = rest
   const { t } = useGradeMessages()
   const client = useQueryClient()
   const isPhone = useMedia(PHONE)
@@ -84,7 +84,7 @@ export default function GradeEditor(props: GradeEditorProps) {
           act && parent !== undefined ? (...args: A) => again(act(...args), parent) : undefined
         const add = on(onAdd)
         const [edit, remove] = [on(onEdit), on(onRemove)]
-        const { words, name: heard } = addWords?.(level) ?? { words: t('grade.add'), name: t('grade.add') }
+        const { label, name: heard } = addLabel?.(level) ?? { label: t('grade.add'), name: t('grade.add') }
         return (
           <Level
             key={level}
@@ -95,7 +95,7 @@ export default function GradeEditor(props: GradeEditorProps) {
             hasSearch={isPage}
             nodes={nodes}
             onOpen={open}
-            add={add && { words, name: heard, run: () => add(nodes[level - 1], level) }}
+            add={add && { label, name: heard, run: () => add(nodes[level - 1], level) }}
             acts={acts}
             sorting={sortingAt(level, parent)}
             onEdit={edit && (node => edit(node, level))}

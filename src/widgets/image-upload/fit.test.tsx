@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a picture of another proportion is cropped to the required size', async () => {
   const cropped = vi.fn<(file: File) => void>()
-  await renderWidget(<Fit url="/files/a.jpg" wanted={[400, 100]} onCropped={cropped} />)
+  await renderWidget(<Fit url="/files/a.jpg" recommended={[400, 100]} onCropped={cropped} />)
   expect((await screen.findByRole('status')).textContent).toContain('800 × 600')
   await userEvent.click(screen.getByRole('button', { name: '裁剪为 400 × 100' }))
   const image = await waitFor(() => found(document.querySelector('.reactEasyCrop_Image')))
@@ -40,20 +40,20 @@ test('a picture of another proportion is cropped to the required size', async ()
 })
 
 test('a picture of the required size is not cropped', async () => {
-  await renderWidget(<Fit url="/files/a.jpg" wanted={[400, 300]} onCropped={() => undefined} />)
+  await renderWidget(<Fit url="/files/a.jpg" recommended={[400, 300]} onCropped={() => undefined} />)
   expect((await screen.findByRole('status')).textContent).toBe('800 × 600 像素，大小合适')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a picture that is only too small is not offered to be cropped', async () => {
-  await renderWidget(<Fit url="/files/a.jpg" wanted={[1600, 1200]} onCropped={() => undefined} />)
+  await renderWidget(<Fit url="/files/a.jpg" recommended={[1600, 1200]} onCropped={() => undefined} />)
   expect((await screen.findByRole('status')).textContent).toContain('建议 1600 × 1200')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a crop of a small picture is not upscaled', async () => {
   const cropped = vi.fn<(file: File) => void>()
-  await renderWidget(<Fit url="/files/a.jpg" wanted={[1600, 400]} onCropped={cropped} />)
+  await renderWidget(<Fit url="/files/a.jpg" recommended={[1600, 400]} onCropped={cropped} />)
   await userEvent.click(await screen.findByRole('button', { name: '裁剪为 1600 × 400' }))
   fireEvent.load(await waitFor(() => found(document.querySelector('.reactEasyCrop_Image'))))
   await screen.findByRole('application')
@@ -66,7 +66,7 @@ test('a picture of another site is reported as impossible to crop', async () => 
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await renderWidget(<Fit url="https://img.example/a.jpg" wanted={[400, 100]} onCropped={() => undefined} />)
+  await renderWidget(<Fit url="https://img.example/a.jpg" recommended={[400, 100]} onCropped={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: '裁剪为 400 × 100' }))
   expect((await screen.findByRole('alert')).textContent).toBe('图片无法打开，换一张试试')
 })

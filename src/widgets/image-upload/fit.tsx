@@ -11,20 +11,20 @@ import { useWidgetMessages } from '../widget-messages'
 interface FitProps {
   readonly url: string
   /** The recommended size of the picture. */
-  readonly wanted: PictureSize
+  readonly recommended: PictureSize
   /** Called with the cropped file; undefined if the picture cannot be changed. */
   readonly onCropped: ((file: File) => void) | undefined
 }
 
 /** Shows the picture's size, a warning if it would be cropped or stretched, and a crop button. */
-export function Fit({ url, wanted, onCropped }: FitProps) {
+export function Fit({ url, recommended, onCropped }: FitProps) {
   const { t } = useWidgetMessages()
   const size = useNaturalSize(url)
-  const { crop, isFailed } = useStoredCrop({ url, wanted, onCropped })
+  const { crop, isFailed } = useStoredCrop({ url, recommended, onCropped })
   if (!size) return null
   const [width, height] = size
-  const [wide, high] = wanted
-  if (!isPictureOff(size, wanted))
+  const [wide, high] = recommended
+  if (!isPictureOff(size, recommended))
     return (
       <Tinted tone="secondary" role="status">
         {t('upload.fits', { width, height })}
@@ -35,7 +35,7 @@ export function Fit({ url, wanted, onCropped }: FitProps) {
       <Tinted tone="warning" role="status">
         {t('upload.off', { width, height, wide, high })}
       </Tinted>
-      {onCropped && isOutOfProportion(size, wanted) && (
+      {onCropped && isOutOfProportion(size, recommended) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => void crop()}>
           {t('upload.crop', { width: wide, height: high })}
         </Button>
@@ -57,14 +57,14 @@ function useNaturalSize(url: string): PictureSize | undefined {
 }
 
 /** Crops a stored picture to the recommended size. */
-function useStoredCrop({ url, wanted, onCropped }: FitProps) {
+function useStoredCrop({ url, recommended, onCropped }: FitProps) {
   const openCrop = useCrop()
   const [isFailed, setFailed] = useState(false)
   const crop = async () => {
     setFailed(false)
     const file = await storedFile(url, nameOfStored(url)).catch(() => undefined)
     if (!file) return setFailed(true)
-    const cropped = await openCrop({ file, size: wanted })
+    const cropped = await openCrop({ file, size: recommended })
     if (cropped) onCropped?.(cropped)
   }
   return { crop, isFailed }

@@ -108,11 +108,11 @@ export default function ImageUpload(props: ImageUploadProps) {
           <Fit
             key={value}
             url={value}
-            wanted={fits}
+            recommended={fits}
             onCropped={disabled || isSending ? undefined : file => take([file])}
           />
         )}
-        <Problem upload={upload} refused={picture.refused} onDismiss={picture.dismiss} />
+        <Problem upload={upload} rejection={picture.rejection} onDismiss={picture.dismiss} />
       </Flex>
       <FileChooser ref={chooser} kinds={accept} multiple={tooMany !== undefined} onFiles={take} />
     </div>
@@ -139,17 +139,17 @@ function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLinePr
 
 interface ProblemProps {
   readonly upload: Upload
-  readonly refused: PictureProblem | undefined
+  readonly rejection: PictureProblem | undefined
   readonly onDismiss: () => void
 }
 
 /** Why a file was rejected, or its upload failed. */
-function Problem({ upload, refused, onDismiss }: ProblemProps) {
+function Problem({ upload, rejection, onDismiss }: ProblemProps) {
   const { t, word } = useWidgetMessages()
   return (
     <>
-      {refused && <Failure text={t(refused.word, refused.values)} onDismiss={onDismiss} />}
-      {!refused && upload.phase === 'failed' && (
+      {rejection && <Failure text={t(rejection.word, rejection.values)} onDismiss={onDismiss} />}
+      {!rejection && upload.phase === 'failed' && (
         <Failure
           text={[word(errorTexts.uploadFailed), reasonOf(upload.error)].join(' ').trim()}
           onRetry={upload.again}

@@ -16,18 +16,18 @@ interface OnePictureOptions {
 
 /** The upload of one picture: validation with reason of rejection, progress, and cancel. */
 export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square }: OnePictureOptions) {
-  const [refused, setRefused] = useState<PictureProblem>()
+  const [rejection, setRejection] = useState<PictureProblem>()
   const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
   const take = (files: readonly File[]) => {
     const [file] = files
     if (!file) return
     const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : rejectFile(file, accept, megabytes)
-    setRefused(why)
+    setRejection(why)
     // A rejected file does not cancel a pending upload.
     if (why) return
     if (!square) return void start(file)
     void rejectOblong(file).then(oblong => {
-      setRefused(oblong)
+      setRejection(oblong)
       if (!oblong) void start(file)
     })
   }
@@ -35,15 +35,15 @@ export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megab
   const choose = ({ url, ext, size, width, height }: MediaPicture) => {
     const isOblong = square && width > 0 && width !== height
     const why = rejectKind(ext, size, accept, megabytes)
-    setRefused(why ?? (isOblong ? { word: 'upload.square', values: { width, height } } : undefined))
+    setRejection(why ?? (isOblong ? { word: 'upload.square', values: { width, height } } : undefined))
     if (why || isOblong) return
     cancel()
     onChange?.(url)
   }
   const remove = () => {
-    setRefused(undefined)
+    setRejection(undefined)
     cancel()
     onChange?.('')
   }
-  return { upload, refused, take, choose, remove, cancel, dismiss: () => setRefused(undefined) }
+  return { upload, rejection, take, choose, remove, cancel, dismiss: () => setRejection(undefined) }
 }

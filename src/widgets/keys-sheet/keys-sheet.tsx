@@ -5,7 +5,7 @@ import { createMessagesHook } from '../widget-messages'
 import type { PageKey } from './page-keys'
 import './keys-sheet.css'
 
-const useKeyWords = createMessagesHook(keyMessages)
+const useKeyMessages = createMessagesHook(keyMessages)
 
 const IN_LIST = [
   ['walk', ['↑', '↓', 'j', 'k']],
@@ -36,7 +36,7 @@ interface KeysSheetProps {
 
 /** Lists the keyboard shortcuts of this screen and of the application. */
 export default function KeysSheet({ inList, onPage, onClose }: KeysSheetProps) {
-  const { t } = useKeyWords()
+  const { t } = useKeyMessages()
   const line = (does: Parameters<typeof t>[0], keys: readonly string[]) => (
     <Line key={does} keys={keys.map(key => (key === 'keys.space' ? t(key) : key))}>
       {t(does)}

@@ -12,7 +12,7 @@ import { createMessagesHook } from '../widget-messages'
 import { currentPeriod, neighbour, type Period, type PeriodType, periodOf } from './period'
 import { DATE, RANGE, THREE_TYPES, TYPES } from './size'
 
-const usePeriodWords = createMessagesHook(periodMessages)
+const usePeriodMessages = createMessagesHook(periodMessages)
 
 export interface PeriodPickerProps extends InputProps {
   /** Without one, the current month is emitted on mount. */
@@ -34,7 +34,7 @@ const RANGE_TYPE = 'RANGE'
 
 /** A period picker: a month or year up to now, with the previous one for comparison; or a range of days. */
 export default function PeriodPicker({ value, onChange, only, days, onDays, ...input }: PeriodPickerProps) {
-  const { t, language } = usePeriodWords()
+  const { t, language } = usePeriodMessages()
   const disabled = useDisabled(input.disabled)
   const [start] = useState(() => currentPeriod(only))
   const period = value ?? start
@@ -149,7 +149,7 @@ interface StepsProps<T> {
 
 /** The selected value between previous and next buttons. */
 function Steps<T>({ before, after, disabled, onStep, children }: StepsProps<T>) {
-  const { t } = usePeriodWords()
+  const { t } = usePeriodMessages()
   const step = (label: string, icon: ReactNode, to: T | undefined) => (
     <Button icon={icon} aria-label={label} disabled={disabled || !to} onClick={() => to && onStep(to)} />
   )

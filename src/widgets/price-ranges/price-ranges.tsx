@@ -35,17 +35,17 @@ export default function PriceRanges(props: PriceRangesProps) {
   const { t } = useRangeMessages()
   const disabled = useDisabled(input.disabled)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const wrong = checkRanges(value)
-  const shown = wrong.filter(one => strict || refused || touched.has(`${one.range}.${one.bound}`))
+  const shown = wrong.filter(one => strict || isRejected || touched.has(`${one.range}.${one.bound}`))
 
   const set = (range: number, bound: 0 | 1, amount: number | null) =>
     onChange?.(value.map((pair, at) => (at !== range ? pair : bound === 0 ? [amount, pair[1]] : [pair[0], amount])))
   const touch = (range: number, bound: 0 | 1) => setTouched(now => new Set([...now, `${range}.${bound}`]))
   const add = () => {
     // A new range starts at the end of the last one, which must be valid.
-    if (wrong.some(one => one.range === value.length - 1)) return setRefused(true)
-    setRefused(false)
+    if (wrong.some(one => one.range === value.length - 1)) return setRejected(true)
+    setRejected(false)
     const next = withRange(value, limit)
     if (next) onChange?.(next)
   }
@@ -73,7 +73,7 @@ export default function PriceRanges(props: PriceRangesProps) {
           disabled={disabled}
           onAdd={add}
           onRemove={() => {
-            setRefused(false)
+            setRejected(false)
             onChange?.(withoutLastRange(value))
           }}
         />

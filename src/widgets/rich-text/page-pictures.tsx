@@ -15,7 +15,7 @@ export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; re
       {pictures.sending.map(one => (
         <Sending key={one.id} one={one} onDrop={() => pictures.drop(one.id)} onAgain={() => pictures.again(one.id)} />
       ))}
-      {pictures.refused.map(text => (
+      {pictures.rejections.map(text => (
         <Failure key={text} text={text} />
       ))}
       {pictures.linked && (

@@ -22,7 +22,7 @@ interface Target {
  */
 export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void) {
   const { t } = useRichTextMessages()
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [rejections, setRejections] = useState<readonly string[]>([])
   const [linked, setLinked] = useState<string>()
   const pasted = useRef(new Map<File, string>())
   const settle = (file: File, stored?: string) => {
@@ -43,14 +43,14 @@ export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void
       if (!PICTURES.includes(file.type)) return [t('rich.imageKind', { name: file.name })]
       return isTooLarge(file) ? [tooLarge(file)] : []
     })
-    setRefused(wrong)
+    setRejections(wrong)
     setLinked(undefined)
     add(files.filter(file => PICTURES.includes(file.type) && !isTooLarge(file)))
   }
   /** Uploads the pictures of pasted HTML. @returns HTML that shows them meanwhile */
   const paste = ({ html, pictures, unreadable, sites }: PastedPage): string => {
     const large = pictures.filter(({ file }) => isTooLarge(file))
-    setRefused([
+    setRejections([
       ...large.map(({ file }) => tooLarge(file)),
       ...(unreadable > 0 ? [t('rich.pasteUnreadable', { count: unreadable })] : []),
     ])
@@ -70,5 +70,5 @@ export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void
     uploads.drop(id)
     if (file) settle(file)
   }
-  return { sending, again, drop, refused, linked, take, paste }
+  return { sending, again, drop, rejections, linked, take, paste }
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '../failure'
 import { createMessagesHook } from '../widget-messages'
 import type { QueuedFile } from './use-upload-queue'
 
-const useGalleryWords = createMessagesHook(galleryMessages)
+const useGalleryMessages = createMessagesHook(galleryMessages)
 
 /** Side of a picture's square in pixels. */
 export const TILE = 104
@@ -32,7 +32,7 @@ export const QueuedTiles = ({ queue, onDrop, onAgain }: QueuedTilesProps) =>
 
 /** An upload in progress with its fraction and a cancel button; or its error with a retry button. */
 function QueuedTile({ item, onDrop, onAgain }: QueuedTileProps) {
-  const { t, word } = useGalleryWords()
+  const { t, word } = useGalleryMessages()
   const { token } = theme.useToken()
   const { name } = item.file
   const failed = item.phase === 'failed'

@@ -51,7 +51,7 @@ export const dayInput = (hours: boolean) =>
         value={value === undefined ? '' : String(value)}
         past={!!field.options.disableFuture}
         time={hours}
-        ahead={field.options.maxDaysAhead as number | undefined}
+        maxDaysAhead={field.options.maxDaysAhead as number | undefined}
         open={field.options.zeroLabel as Label | undefined}
       />
     )

@@ -92,7 +92,9 @@ function ChosenImage(props: ChosenImageProps) {
       </Flex>
       {(action || size) && (
         <Flex vertical gap={8} style={{ flex: 1, minWidth: 0 }}>
-          {size && <Fit key={image.url} url={image.url} wanted={size} onCropped={file => onCropped(image, file)} />}
+          {size && (
+            <Fit key={image.url} url={image.url} recommended={size} onCropped={file => onCropped(image, file)} />
+          )}
           {action && (
             <ActionEntryInput
               value={opt}
