@@ -48,7 +48,7 @@ export default function App({ http, begun, ...shell }: AppProps) {
   const locale = useLocale(language, begun.locale)
   const { parts, known } = begun
   const { user } = parts
-  const permissions = useStore(parts.held)
+  const permissions = useStore(parts.permissionStore)
 
   return (
     <WindowRouter>

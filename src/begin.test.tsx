@@ -75,7 +75,7 @@ it('passes permissions that arrive late to components that are already rendered'
   storeUser(user)
   const answer = later<string[]>()
   const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => answer.promise }))
-  const drawn = begun.parts.held.get().then(() => identitiesIn(begun))
+  const drawn = begun.parts.permissionStore.get().then(() => identitiesIn(begun))
   answer.resolve(['shopList'])
   expect((await drawn)[0]).toEqual(['ying', new Set(['shopList'])])
 })

@@ -54,14 +54,17 @@ export function loadFor(pathname: string, language: Language): Promise<AntdLocal
   return loadLocale(language)
 }
 
-async function firstScreen({ config }: Http, { user, held, refine }: Parts): Promise<Permissions | undefined> {
-  const known = user && (await withinLimit(held.get()))
+async function firstScreen(
+  { config }: Http,
+  { user, permissionStore, refine }: Parts,
+): Promise<Permissions | undefined> {
+  const known = user && (await withinLimit(permissionStore.get()))
   if (!known) return undefined
   const target = targetOf(windowAddress(), known)
   const { dataProvider: provider, options } = refine
   const { clientConfig: queries } = options.reactQuery
-  const ahead = prefetchOf({ queries, config, provider, permissions: known })
-  if (target.kind === 'screen') await ahead(target.place)
+  const prefetch = prefetchOf({ queries, config, provider, permissions: known })
+  if (target.kind === 'screen') await prefetch(target.place)
   return known
 }
 
@@ -91,27 +94,29 @@ function compose(http: Http, onUnverified: () => void) {
   // Access denials contain translated reasons, so a change of language invalidates them.
   unwatch()
   unwatch = watchLanguage(() => void client.invalidateQueries({ queryKey: keys().access().get() }))
-  const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
+  const permissionStore = createStore(
+    user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()),
+  )
   // Otherwise the app would request both after its first render, and re-render header and screen.
   if (user) {
     client.setQueryData(keys().auth().action('identity').get(), user)
-    void held.get().then(known => client.setQueryData(keys().auth().action('permissions').get(), known))
+    void permissionStore.get().then(known => client.setQueryData(keys().auth().action('permissions').get(), known))
   }
   /** The role or its permissions changed: menu, open screens and buttons are updated without a new sign-in. */
   const onRights = async (now: Pick<User, 'role_id' | 'founder'>) => {
     const known = currentUser()
     if (!known) return
     storeUser({ ...known, ...now })
-    permissions.forget()
+    permissions.clear()
     const request = permissions()
     await request
-    held.set(request)
+    permissionStore.set(request)
     await client.invalidateQueries({ queryKey: keys().auth().get() })
     await client.invalidateQueries({ queryKey: keys().access().get() })
   }
   return {
     user,
-    held,
+    permissionStore,
     refine: {
       dataProvider,
       auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findNamed }),

@@ -62,7 +62,7 @@ async function planOf(files: Files): Promise<Plan> {
   return {
     login: files.numbers(files.of(LOGIN, entry)),
     app: files.numbers(app),
-    words: {
+    messages: {
       zh: files.numbers(files.of(WORDS.zh, new Set([...entry, ...app]))),
       en: files.numbers(files.of(WORDS.en, new Set([...entry, ...app]))),
     },

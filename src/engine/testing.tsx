@@ -255,7 +255,7 @@ function Tab({
 }) {
   const [at, setAt] = useState(tab)
   hand(setAt)
-  return <TabStateProvider pane={at}>{children}</TabStateProvider>
+  return <TabStateProvider tab={at}>{children}</TabStateProvider>
 }
 
 function Watch({ places }: { places: string[] }) {

@@ -1,7 +1,7 @@
 import type { Messages } from '@/providers/i18n/i18n'
 
 /** Messages for requests that the product cannot express, or that failed due to a programming error. */
-export const refusedRequestMessages = {
+export const rejectedRequestMessages = {
   'request.read': ['这些数据暂时无法显示', 'This data cannot be shown here'],
   'request.filter': ['不支持这样筛选', 'This cannot be filtered that way'],
   'request.sort': ['不支持这样排序', 'This cannot be sorted that way'],

@@ -17,7 +17,7 @@ export interface TabState {
    */
   readonly close: (...paths: readonly string[]) => void
   /** Registers a callback for when the user discards unsaved values. @returns the unsubscribe function */
-  readonly onDiscard: (forget: () => void) => () => void
+  readonly onDiscard: (discard: () => void) => () => void
   /** Changes the query of this tab without a history entry. */
   readonly setSearch: (search: string) => void
   /** Declares that the screen follows its URL: another query, by the browser's Back or a link, does not remount it. */
@@ -61,16 +61,16 @@ export const useTab = (): TabState => useContext(TabStateContext)
 export const useTabNow = (): (() => TabState) => useContext(NowContext)
 
 /** Provides the tab to its children. */
-export function TabStateProvider({ pane, children }: { pane: TabState; children: ReactNode }) {
-  const latest = useRef(pane)
+export function TabStateProvider({ tab, children }: { tab: TabState; children: ReactNode }) {
+  const latest = useRef(tab)
   // Runs before the effects of children, which may read it.
   useInsertionEffect(() => {
-    latest.current = pane
+    latest.current = tab
   })
   const now = useCallback(() => latest.current, [])
   return (
     <NowContext value={now}>
-      <TabStateContext value={pane}>{children}</TabStateContext>
+      <TabStateContext value={tab}>{children}</TabStateContext>
     </NowContext>
   )
 }

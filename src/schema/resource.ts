@@ -49,7 +49,7 @@ export type AnyAction = Action<Row, string> & {
    * Labels of required fields that the role may not set, without which the action is unavailable (filled by
    * src/engine/provider/apply-field-permissions.ts).
    */
-  readonly lacks?: readonly Label[]
+  readonly missingFields?: readonly Label[]
 }
 /** An action of one kind, as the engine reads it. */
 export type ActionOfKind<K extends AnyAction['kind']> = Extract<AnyAction, { readonly kind: K }>

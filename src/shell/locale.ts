@@ -28,14 +28,14 @@ export async function loadLocale(language: Language): Promise<AntdLocale> {
 export function useLocale(language: Language, first: AntdLocale): AntdLocale {
   const [locale, setLocale] = useState(first)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     loadLocale(language).then(
-      next => isWanted && startTransition(() => setLocale(next)),
+      next => isCurrent && startTransition(() => setLocale(next)),
       // If loading fails, antd keeps its current language.
       () => undefined,
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [language])
   return locale

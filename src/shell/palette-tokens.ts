@@ -3,7 +3,7 @@ import { ON_WHITE } from '@/lib/theme-colour'
 
 /** The background of text: a card, and the page in dark mode. */
 const CARD = { light: '#ffffff', dark: '#1d2024' }
-const DARK_WORDS = '#141619'
+const DARK_TEXT = '#141619'
 
 /** Design tokens of a theme colour: tones with sufficient contrast as text on every surface, and below text. */
 export function paletteTokens(colour: string, dark: boolean) {
@@ -11,7 +11,7 @@ export function paletteTokens(colour: string, dark: boolean) {
   // ON_WHITE leaves a contrast of 4.5 on the page and on the tint of a selected item; dark surfaces differ more.
   const tone = readableOn(card, colour, dark ? 6 : ON_WHITE)
   const stronger = dark ? '#ffffff' : '#000000'
-  const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK_WORDS
+  const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK_TEXT
   return {
     tone,
     hover: mix(tone, stronger, 0.14),

@@ -29,7 +29,7 @@ describe('the place of a URL', () => {
     expect(targetOf(at('/goods/goods-list/add'), 'all')).toMatchObject({ place: { route: 'goodsList' } })
     expect(targetOf(at(page.key), new Set(['shop', 'shopManage']))).toEqual({
       ...redirect('/401'),
-      lacking: 'shopList',
+      missingRoute: 'shopList',
     })
     for (const none of ['/shop/shop-manage/shop-list/add', '/goods/goods-list/edit/5/6', '/goods/goods-audit/edit/5']) {
       expect(targetOf(at(none), 'all')).toEqual(redirect('/404'))
@@ -78,7 +78,7 @@ describe('a role without a permission', () => {
   const role = new Set(['shop', 'shopManage', 'shopAudit'])
 
   it('rejects a screen, but not those of the role nor hidden ones', () => {
-    expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual({ ...redirect('/401'), lacking: 'shopList' })
+    expect(targetOf(at('/shop/shop-manage/shop-list'), role)).toEqual({ ...redirect('/401'), missingRoute: 'shopList' })
     expect(targetOf(at('/shop/shop-manage/shop-audit'), role).kind).toBe('screen')
     expect(targetOf(at('/shop/shop-manage/edit/5'), role).kind).toBe('screen')
     expect(targetOf(at('/dashboard'), new Set()).kind).toBe('screen')

@@ -51,8 +51,8 @@ const ERROR_PAGES: readonly RouteName[] = ['notFound', 'unauthorized']
 export type Target =
   | { readonly kind: 'screen'; readonly place: Place }
   | { readonly kind: 'error'; readonly route: RouteName }
-  /** `lacking` is the screen that the role lacks, for the error page. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly lacking?: RouteName }
+  /** `missingRoute` is the screen that the role lacks, for the error page. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly missingRoute?: RouteName }
   | { readonly kind: 'login' }
 
 /** The target of a URL (specification section 2, "Access rules"). */
@@ -64,7 +64,7 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
   if (route === undefined) return { kind: 'redirect', to: drawerAt(pathname) ?? ROUTES.notFound.path }
   if (route === 'login') return { kind: 'login' }
   if (ERROR_PAGES.includes(route)) return { kind: 'error', route }
-  if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path, lacking: route }
+  if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path, missingRoute: route }
   return { kind: 'screen', place: { key, search, route, cached: ROUTES[route].cached && !isUnder(route, key) } }
 }
 

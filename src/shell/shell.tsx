@@ -14,7 +14,7 @@ import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
 import type { ReloginOffer } from './relogin/use-relogin'
-import { ErrorTab, TabPanes } from './tabs/tab-panels'
+import { ErrorTab, TabPanels } from './tabs/tab-panels'
 import { TabStrip } from './tabs/tab-strip'
 import { type Open, TabsProvider } from './tabs/tabs-provider'
 import { type OpenTabs, TabsContext } from './tabs/use-tabs'
@@ -36,10 +36,10 @@ interface ShellProps {
 /** The application shell around the screens of a signed-in administrator. */
 export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions, first)
-  const ahead = usePrefetch(known)
+  const prefetch = usePrefetch(known)
   if (!known) return <EmptyFrame />
   return (
-    <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead} isAhead={first !== undefined}>
+    <TabsProvider uid={String(user.uid)} permissions={known} prefetch={prefetch} isPrefetched={first !== undefined}>
       {open => (
         <>
           <Layout {...open} permissions={known} onLogin={onLogin} />
@@ -99,9 +99,9 @@ const Layout = memo(function Layout({ target, tabs, actions, permissions, onLogi
         <TabStrip />
       </Around>
       <div className="panes">
-        <TabPanes tabs={tabs} actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+        <TabPanels tabs={tabs} actions={actions} error={target.kind === 'error' ? target.route : undefined} />
       </div>
-      {target.kind === 'redirect' && <Navigate to={target.to} replace state={{ lacking: target.lacking }} />}
+      {target.kind === 'redirect' && <Navigate to={target.to} replace state={{ lacking: target.missingRoute }} />}
       {target.kind === 'login' && <Call what={onLogin} />}
     </Frame>
   )

@@ -18,7 +18,8 @@ describe('every theme colour', () => {
             const { tone, hover, pressed, tint, onTone } = paletteTokens(colour, dark)
             const token = theme.getDesignToken(themeFor({ colour, dark, still: false, compact: false, phone: false }))
             for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated, tint]) {
-              for (const words of [tone, hover, pressed]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
+              for (const textColour of [tone, hover, pressed])
+                expect(contrast(textColour, ground)).toBeGreaterThanOrEqual(4.5)
             }
             expect(contrast(onTone, tone)).toBeGreaterThanOrEqual(4.5)
           }),
@@ -34,7 +35,7 @@ describe.each([false, true])('theme (dark %s)', dark => {
   )
 
   it('has readable text in every tone', () => {
-    const words = [
+    const textColours = [
       token.colorText,
       token.colorTextSecondary,
       token.colorTextTertiary,
@@ -44,9 +45,9 @@ describe.each([false, true])('theme (dark %s)', dark => {
       token.colorError,
       token.colorLink,
     ]
-    for (const word of words) {
-      expect(contrast(word, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(word, token.colorBgLayout)).toBeGreaterThanOrEqual(4.4)
+    for (const textColour of textColours) {
+      expect(contrast(textColour, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(textColour, token.colorBgLayout)).toBeGreaterThanOrEqual(4.4)
     }
   })
 

@@ -105,32 +105,32 @@ function coloured(colour: string, dark: boolean): Algorithm {
   // antd derives lighter tones for hovered links and buttons; these retain their contrast.
   return (seed, before) => {
     const { colorPrimary: tone } = seed
-    const tones = tone === own.tone ? own : { ...paletteTokens(tone, dark), tone }
+    const palette = tone === own.tone ? own : { ...paletteTokens(tone, dark), tone }
     return {
       ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
-      colorPrimary: tones.tone,
-      colorPrimaryHover: tones.hover,
-      colorPrimaryActive: tones.pressed,
-      colorPrimaryText: tones.tone,
-      colorPrimaryTextHover: tones.hover,
-      colorPrimaryTextActive: tones.pressed,
-      colorPrimaryBg: tones.tint,
-      colorPrimaryBgHover: tones.tintHover,
-      colorPrimaryBorder: tones.edge,
-      colorPrimaryBorderHover: tones.tone,
-      colorLink: tones.tone,
-      colorLinkHover: tones.hover,
-      colorLinkActive: tones.pressed,
-      colorInfo: tones.tone,
-      colorInfoText: tones.tone,
-      colorInfoHover: tones.hover,
-      colorInfoActive: tones.pressed,
-      colorInfoTextHover: tones.hover,
-      colorInfoTextActive: tones.pressed,
-      colorInfoBg: tones.tint,
-      colorInfoBgHover: tones.tintHover,
-      colorInfoBorder: tones.edge,
-      colorInfoBorderHover: tones.tone,
+      colorPrimary: palette.tone,
+      colorPrimaryHover: palette.hover,
+      colorPrimaryActive: palette.pressed,
+      colorPrimaryText: palette.tone,
+      colorPrimaryTextHover: palette.hover,
+      colorPrimaryTextActive: palette.pressed,
+      colorPrimaryBg: palette.tint,
+      colorPrimaryBgHover: palette.tintHover,
+      colorPrimaryBorder: palette.edge,
+      colorPrimaryBorderHover: palette.tone,
+      colorLink: palette.tone,
+      colorLinkHover: palette.hover,
+      colorLinkActive: palette.pressed,
+      colorInfo: palette.tone,
+      colorInfoText: palette.tone,
+      colorInfoHover: palette.hover,
+      colorInfoActive: palette.pressed,
+      colorInfoTextHover: palette.hover,
+      colorInfoTextActive: palette.pressed,
+      colorInfoBg: palette.tint,
+      colorInfoBgHover: palette.tintHover,
+      colorInfoBorder: palette.edge,
+      colorInfoBorderHover: palette.tone,
       ...ofNotices(seed, dark),
       colorText: ground.text,
       colorTextSecondary: ground.second,
@@ -175,11 +175,11 @@ function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<Retur
 /** Component tokens. */
 function componentsFor(colour: string, dark: boolean, phone: boolean): NonNullable<ThemeConfig['components']> {
   const ground = dark ? DARK : LIGHT
-  const tones = paletteTokens(colour, dark)
-  const ranges = { cellHoverWithRangeBg: tones.tintHover, cellRangeBorderColor: tones.edge }
+  const palette = paletteTokens(colour, dark)
+  const ranges = { cellHoverWithRangeBg: palette.tintHover, cellRangeBorderColor: palette.edge }
   return {
     Button: {
-      primaryColor: tones.onTone,
+      primaryColor: palette.onTone,
       dangerColor: dark ? DARK.page : '#ffffff',
       primaryShadow: 'none',
       defaultShadow: 'none',
@@ -188,7 +188,7 @@ function componentsFor(colour: string, dark: boolean, phone: boolean): NonNullab
     // Ticks, knobs and counts are white, which needs a darker background than a light tone.
     ...(dark && {
       Badge: { colorError: LIGHT.error, colorErrorHover: LIGHT.error },
-      Checkbox: { colorPrimary: paletteTokens(colour, false).tone, colorPrimaryHover: tones.tone },
+      Checkbox: { colorPrimary: paletteTokens(colour, false).tone, colorPrimaryHover: palette.tone },
       Radio: { colorPrimary: paletteTokens(colour, false).tone },
       Switch: {
         colorPrimary: paletteTokens(colour, false).tone,
@@ -198,14 +198,14 @@ function componentsFor(colour: string, dark: boolean, phone: boolean): NonNullab
     // Days of adjacent months look disabled, but can be selected.
     DatePicker: {
       colorTextDisabled: ground.third,
-      colorTextLightSolid: tones.onTone,
+      colorTextLightSolid: palette.onTone,
       ...ranges,
       // antd derives the width of a day from the height of controls: a week would be wider than the window.
       ...(phone && { cellWidth: 42 }),
     },
     // It uses the date picker's tokens, which its type does not declare.
     ...({ Calendar: ranges } as object),
-    Slider: { handleActiveOutlineColor: tones.outline },
+    Slider: { handleActiveOutlineColor: palette.outline },
     Table: { headerBg: dark ? '#23272c' : '#fafbfc', rowHoverBg: dark ? '#23272d' : '#f7f9fb' },
     Tooltip: { colorBgSpotlight: dark ? '#3a4048' : '#2a2f37' },
   }

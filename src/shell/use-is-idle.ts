@@ -6,7 +6,7 @@ import { loadPopups } from '@/widgets/attached/lazy-popups'
 const AFTER_MS = 3_000
 /** On a slow connection the screen takes longer, and these would compete with it: the check is repeated. */
 const AGAIN_MS = 1_000
-const LOOKS = 20
+const MAX_CHECKS = 20
 /** Skeletons of a screen or its rows. */
 const ON_ITS_WAY = 'main .loading, main .ant-skeleton, main [aria-busy=true]'
 
@@ -14,7 +14,7 @@ const ON_ITS_WAY = 'main .loading, main .ant-skeleton, main [aria-busy=true]'
 export function useIsIdle(): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(look, AFTER_MS, LOOKS)
+    let timer = setTimeout(look, AFTER_MS, MAX_CHECKS)
     function look(left: number): void {
       if (left > 0 && document.querySelector(ON_ITS_WAY)) timer = setTimeout(look, AGAIN_MS, left - 1)
       else setLater(true)

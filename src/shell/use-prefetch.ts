@@ -11,11 +11,11 @@ import { preloadScreen } from './screens'
 import type { Place } from './tabs/tabs'
 
 /** Milliseconds that a navigation waits for its data; afterwards the skeleton is rendered. */
-const PATIENCE_MS = 100
+const TIMEOUT_MS = 100
 
 /** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */
 export function withinLimit<T>(promise: Promise<T>): Promise<T | undefined> {
-  const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS))
+  const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), TIMEOUT_MS))
   return Promise.race([promise.catch(() => undefined), waited])
 }
 

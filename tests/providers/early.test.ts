@@ -34,7 +34,7 @@ const PLAN: Plan = {
   files: [],
   login: [],
   app: [],
-  words: { zh: [], en: [] },
+  messages: { zh: [], en: [] },
   screens: [
     {
       path: '/shops',

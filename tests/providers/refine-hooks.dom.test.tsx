@@ -70,7 +70,7 @@ async function show(language: 'zh' | 'en') {
         resources={refineResources(wordOf)}
         options={{ disableTelemetry: true }}
       >
-        <TabStateProvider pane={PANE}>
+        <TabStateProvider tab={PANE}>
           <Page />
         </TabStateProvider>
       </Refine>

@@ -43,7 +43,7 @@ export type ParamList = ReturnType<typeof useParams>
 
 /** Sorting of groups and of parameters within one: optimistic, and refetched if the server rejects it. */
 function useOrder(category_id: string, groups: readonly Group[]) {
-  const { put, forget } = useCallNow()
+  const { put, invalidate } = useCallNow()
   const sortGroup = useWrite('PUT admin/goods/parameter-groups/{group_id}/sort', { refresh: 'never' })
   const sortParam = useWrite('PUT admin/goods/parameters/{param_id}/sort', { refresh: 'never' })
   const notifyFailure = useFailureNotification()
@@ -58,7 +58,7 @@ function useOrder(category_id: string, groups: readonly Group[]) {
     } catch (error) {
       notifyFailure(error)
     } finally {
-      await forget(LIST, request)
+      await invalidate(LIST, request)
       setSorting(false)
     }
   }

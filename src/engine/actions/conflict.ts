@@ -27,7 +27,7 @@ export const useConflictResolver = (): ResolveConflict => useContext(ConflictRes
  * anything.
  */
 export const isPendingApproval = (error: unknown): error is CallError =>
-  error instanceof CallError && error.held !== undefined
+  error instanceof CallError && error.pendingApprovalId !== undefined
 
 /**
  * Checks whether the server rejected a write because of later changes. Nothing was written; the error carries the

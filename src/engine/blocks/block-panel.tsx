@@ -68,7 +68,7 @@ export function BlockPanel({ name, isOpen, blocks, children }: BlockPanelProps) 
     [tab, active, name, setDirty, onDiscard],
   )
   return (
-    <TabStateProvider pane={own}>
+    <TabStateProvider tab={own}>
       <RenderBoundary size="block">{children}</RenderBoundary>
     </TabStateProvider>
   )

@@ -91,7 +91,7 @@ function useImports(screen: AnyList): readonly ListImport[] {
     if (own.length === 0) return ['records']
     const maySet = ({ call, fields, rules = {} }: OwnImport) =>
       Object.entries(rules).every(
-        ([key, { required }]) => !required || (fields[key] && !fieldPermissions.fixed.get(call)?.has(key)),
+        ([key, { required }]) => !required || (fields[key] && !fieldPermissions.readOnly.get(call)?.has(key)),
       )
     const may = ({ call }: OwnImport) => place === undefined || mayDo(place, importScreens[call].permission)
     return own.filter(one => isOwn && may(one) && maySet(one))

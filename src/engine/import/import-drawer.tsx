@@ -53,7 +53,7 @@ export default function ImportDrawer({
   permanentFilters,
   onClose,
 }: ImportDrawerProps) {
-  const { fixed: readOnly } = useFieldPermissions()
+  const { readOnly } = useFieldPermissions()
   const resource = useMemo(() => importedResource(whole, own, own && readOnly.get(own.call)), [whole, own, readOnly])
   const { t, word } = useMessages()
   const steps = useImportSteps(resource, { screen, own, permanentFilters })

@@ -133,6 +133,6 @@ describe('an action that needs a field which the role may not edit', () => {
   it('is disabled with the required field of a new record as its reason', () => {
     const left = applyFieldPermissions(members, restrictions('fixed POST admin/members mobile'))
     expect(left.actions.add && missingForAction(left, left.actions.add, rights)?.fields).toEqual([['手机号', 'Mobile']])
-    expect(left.actions.edit?.lacks).toBeUndefined()
+    expect(left.actions.edit?.missingFields).toBeUndefined()
   })
 })

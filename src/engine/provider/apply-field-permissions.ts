@@ -14,9 +14,9 @@ export function applyFieldPermissions(resource: Resource, permissions: FieldPerm
   const is: RestrictedKeys = {
     hidden: pathsOf(calls, permissions.hidden),
     masked: pathsOf(calls, permissions.masked),
-    readOnly: pathsOf([update, create, ...callsIn(resource.actions)], permissions.fixed),
+    readOnly: pathsOf([update, create, ...callsIn(resource.actions)], permissions.readOnly),
   }
-  const forbiddenParams = pathsOf(calls, permissions.unasked)
+  const forbiddenParams = pathsOf(calls, permissions.forbiddenParams)
   if (is.hidden.size + is.masked.size + is.readOnly.size + forbiddenParams.size === 0) return resource
   const fields = fieldsLeft(resource.fields, is, '')
   const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
@@ -61,7 +61,7 @@ const parametersOf = (filter: unknown): readonly string[] =>
 function withMissingFields(
   actions: Resource['actions'],
   whole: Resource,
-  { fixed: readOnly }: FieldPermissions,
+  { readOnly }: FieldPermissions,
 ): Resource['actions'] {
   return Object.fromEntries(
     Object.entries(actions).map(([name, action]) => {
@@ -73,7 +73,7 @@ function withMissingFields(
         const rule = rules[key]
         return isReadOnly(key) && rule?.required && !rule.when ? [field.label] : []
       })
-      return [name, missingFields.length > 0 ? { ...action, lacks: missingFields } : action]
+      return [name, missingFields.length > 0 ? { ...action, missingFields } : action]
     }),
   )
 }
@@ -223,7 +223,7 @@ export function applyReportPermissions(report: Report, permissions: FieldPermiss
 
 function sideLeft({ stats, chart, table }: Side, permissions: FieldPermissions): Side {
   const left = <P extends { readonly call: string }>(part: P | undefined): P | undefined =>
-    part && !permissions.refused.has(part.call) ? part : undefined
+    part && !permissions.rejectedCalls.has(part.call) ? part : undefined
   const seen = <F>(call: string, fields: Readonly<Record<string, F>>) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => !permissions.hidden.get(call)?.has(key)))
   const shown = left(stats)

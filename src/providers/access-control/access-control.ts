@@ -13,7 +13,7 @@ import { type FieldPermissions, fieldPermissions, type Permissions } from './fie
 export interface PermissionsOptions {
   (): Promise<Permissions>
   /** Clears the cached permissions; the next caller requests them. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Requests the permissions once per administrator and sign-in; an error is not cached. */
@@ -35,16 +35,16 @@ export function createPermissions(http: Http): PermissionsOptions {
     }
     return known.request
   }
-  const forget = () => {
+  const clear = () => {
     known = undefined
   }
-  return Object.assign(requestPermissions, { forget })
+  return Object.assign(requestPermissions, { clear })
 }
 
 /** Removes permissions for features that the deployment lacks: without distribution, nobody has that folder. */
-function offered(held: Permissions, { config }: Http): Permissions {
-  if (config.distribution) return held
-  const names = new Set(held === 'all' ? [...Object.keys(GROUPS), ...Object.keys(ROUTES)] : held)
+function offered(permissions: Permissions, { config }: Http): Permissions {
+  if (config.distribution) return permissions
+  const names = new Set(permissions === 'all' ? [...Object.keys(GROUPS), ...Object.keys(ROUTES)] : permissions)
   names.delete('distribution')
   return names
 }
@@ -109,11 +109,11 @@ export function createAccessControl({ permissions, directory, recordOf }: Access
   return {
     can: async question => {
       try {
-        const held = await permissions()
-        const granted = fieldPermissions(held)
+        const current = await permissions()
+        const granted = fieldPermissions(current)
         const rights = {
-          may: (route: RouteName) => mayOpen(route, held),
-          mayDo: (place: string, action: string) => mayDo(place, action, held),
+          may: (route: RouteName) => mayOpen(route, current),
+          mayDo: (place: string, action: string) => mayDo(place, action, current),
         }
         const [{ checkAccess }, known] = await Promise.all([import('./check-access'), directory(granted)])
         return await checkAccess(question, {

@@ -158,20 +158,20 @@ async function judgePlacement(placement: RecordPlacement, verb: Verb, context: J
   const action = resource.actions[name]
   if (names.has(name) && action) return judgeAction(resource, action, rights, recordIn(verb, resource, context))
   if (names.has(name)) {
-    const lack = missingPermission(
+    const missing = missingPermission(
       name,
       resource.fields[name]?.label ?? resource.settings?.label ?? [name, name],
       rights,
     )
-    return lack ? no(textOf(lack)) : YES
+    return missing ? no(textOf(missing)) : YES
   }
   // Reading a record is permitted with the screen that shows it.
   return verb.name === 'show' && (resource.calls.one || resource.settings) ? YES : unsupported()
 }
 
 function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row: Row | undefined): CanReturnType {
-  const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
-  if (lack) return no(textOf(lack))
+  const missing = missingOf(action, rights) ?? missingForAction(resource, action, rights)
+  if (missing) return no(textOf(missing))
   if (!row || meets(action.when, row)) return YES
   const reason = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
   return no(reason || translate('why.state'))
@@ -194,5 +194,5 @@ function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeConte
   return params?.id === undefined || params.id === '' ? undefined : recordOf?.(resource, params.id)
 }
 
-const textOf = (lack: Parameters<typeof missingPermissionText>[0]): string =>
-  missingPermissionText(lack, { word: wordOf, t: translate, language: plainLanguage() })
+const textOf = (missing: Parameters<typeof missingPermissionText>[0]): string =>
+  missingPermissionText(missing, { word: wordOf, t: translate, language: plainLanguage() })

@@ -6,11 +6,11 @@ export interface FieldPermissions {
   readonly hidden: ReadonlyMap<string, ReadonlySet<string>>
   readonly masked: ReadonlyMap<string, ReadonlySet<string>>
   /** Body fields that may not be changed, by call. */
-  readonly fixed: ReadonlyMap<string, ReadonlySet<string>>
+  readonly readOnly: ReadonlyMap<string, ReadonlySet<string>>
   /** Query parameters of a read call that the role may not filter by. */
-  readonly unasked: ReadonlyMap<string, ReadonlySet<string>>
+  readonly forbiddenParams: ReadonlyMap<string, ReadonlySet<string>>
   /** Calls that the server rejects, since they would return only hidden fields. */
-  readonly refused: ReadonlySet<string>
+  readonly rejectedCalls: ReadonlySet<string>
   readonly isNothing: boolean
   /** Identifies this set of restrictions. */
   readonly name: string
@@ -18,8 +18,8 @@ export interface FieldPermissions {
 
 const NONE: ReadonlyMap<string, ReadonlySet<string>> = new Map()
 export const NO_FIELD_RESTRICTIONS: FieldPermissions = {
-  ...{ hidden: NONE, masked: NONE, fixed: NONE, unasked: NONE },
-  refused: new Set(),
+  ...{ hidden: NONE, masked: NONE, readOnly: NONE, forbiddenParams: NONE },
+  rejectedCalls: new Set(),
   isNothing: true,
   name: '',
 }
@@ -44,19 +44,19 @@ function parsed(permissions: ReadonlySet<string>): FieldPermissions {
   return {
     hidden: of('hidden'),
     masked: of('masked'),
-    fixed: of('fixed'),
-    unasked: of('unasked'),
-    refused: new Set(lines.flatMap(line => (line.word === 'refused' ? [line.call] : []))),
+    readOnly: of('fixed'),
+    forbiddenParams: of('unasked'),
+    rejectedCalls: new Set(lines.flatMap(line => (line.word === 'refused' ? [line.call] : []))),
     isNothing: false,
     name: lines.map(({ word, call, fields }) => [word, call, ...fields].join()).join(';'),
   }
 }
 
 /** Checks whether a field of a response is absent. */
-export const isHidden = ({ hidden, refused }: FieldPermissions, call: string, path: string): boolean =>
-  refused.has(call) || (hidden.get(call)?.has(path) ?? false)
+export const isHidden = ({ hidden, rejectedCalls }: FieldPermissions, call: string, path: string): boolean =>
+  rejectedCalls.has(call) || (hidden.get(call)?.has(path) ?? false)
 
 /** Checks whether a call is allowed and returns a field unmasked. */
 export const isSeen = (permissions: FieldPermissions, call: string, path?: string): boolean =>
-  !permissions.refused.has(call) &&
+  !permissions.rejectedCalls.has(call) &&
   (path === undefined || (!isHidden(permissions, call, path) && !(permissions.masked.get(call)?.has(path) ?? false)))

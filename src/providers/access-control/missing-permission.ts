@@ -37,9 +37,9 @@ export function missingForAction(
   rights: Partial<Rights>,
 ): MissingPermission | undefined {
   const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
-  if (name !== undefined && action.lacks && rights.place) {
+  if (name !== undefined && action.missingFields && rights.place) {
     const route = screenOfAction(actionPermission(rights.place, name))
-    return { kind: 'permission', route, fields: action.lacks }
+    return { kind: 'permission', route, fields: action.missingFields }
   }
   return name === undefined
     ? undefined

@@ -95,8 +95,8 @@ type Parameter = readonly [name: string, value: unknown]
 
 function sentFor(filter: LogicalFilter, takes: Takes | undefined): readonly Parameter[] {
   const names = filter.field.split(',')
-  const lacking = takes?.parameters && names.find(name => !Object.hasOwn(takes.parameters ?? {}, name))
-  if (lacking !== undefined) throw unsupportedFilter(filter, takes, 'is none of its parameters')
+  const missing = takes?.parameters && names.find(name => !Object.hasOwn(takes.parameters ?? {}, name))
+  if (missing !== undefined) throw unsupportedFilter(filter, takes, 'is none of its parameters')
   if (names.length > 1) return rangeFor(filter, names, takes)
   return [[filter.field, valueFor(filter, takes?.parameters?.[filter.field] ?? 'text', takes)]]
 }
@@ -104,14 +104,14 @@ function sentFor(filter: LogicalFilter, takes: Takes | undefined): readonly Para
 function valueFor(filter: LogicalFilter, form: ParameterKind, takes: Takes | undefined): unknown {
   const { operator, value } = filter
   const isTaken = operator === 'eq' || operator === 'in' || (operator === 'contains' && form === 'text')
-  if (!isTaken) throw unsupportedFilter(filter, takes, `takes ${WORDS[form]}`)
+  if (!isTaken) throw unsupportedFilter(filter, takes, `takes ${DESCRIPTIONS[form]}`)
   if (!Array.isArray(value)) return wordOf(value)
   if (form === 'list') return value
   if (form === 'commas') return value.join()
   if (value.length > 1 && takes?.parameters) throw unsupportedFilter(filter, takes, 'takes one value')
   return value.length > 1 ? value : wordOf(value[0])
 }
-const WORDS: Readonly<Record<ParameterKind, string>> = {
+const DESCRIPTIONS: Readonly<Record<ParameterKind, string>> = {
   text: 'eq, contains',
   value: 'eq',
   list: 'eq, in',

@@ -41,8 +41,8 @@ const NO_COLUMNS: readonly string[] = []
  */
 export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): ListOrdering {
   const columns = isKnown && sort ? sort.by : NO_COLUMNS
-  const wanted: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.oldestFirst, 'asc'] : begin
-  const usual = wanted && columns.includes(wanted[0]) ? wanted : sort?.own
+  const preferred: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.oldestFirst, 'asc'] : begin
+  const usual = preferred && columns.includes(preferred[0]) ? preferred : sort?.own
   const [first] = chosen.filter(({ field }) => columns.includes(field))
   if (first) return { columns, usual, order: [first.field, first.order], sorters: [first] }
   const isOwn = usual === undefined || isSame(usual, sort?.own)

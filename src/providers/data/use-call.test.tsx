@@ -23,17 +23,17 @@ function Brands() {
 
 /** Exposes the result of a hook to the test. */
 function hand<T>(use: () => T) {
-  const held: { now?: T } = {}
+  const latest: { now?: T } = {}
   const Hand = () => {
-    held.now = use()
+    latest.now = use()
     return null
   }
-  return { Hand, get: () => found(held.now) }
+  return { Hand, get: () => found(latest.now) }
 }
 
 function Tab({ active, children }: { active: boolean; children: React.ReactNode }) {
-  const pane: TabState = { ...useTab(), active }
-  return <TabStateProvider pane={pane}>{children}</TabStateProvider>
+  const tab: TabState = { ...useTab(), active }
+  return <TabStateProvider tab={tab}>{children}</TabStateProvider>
 }
 
 describe('a call that is read while rendering', () => {

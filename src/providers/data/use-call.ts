@@ -198,7 +198,7 @@ export interface CallNow {
     change: (before: AnswerOf<K> | undefined) => AnswerOf<K> | undefined,
   ) => void
   /** Invalidates the response of a call. */
-  readonly forget: <K extends CallKey>(key: K, request: CallParams<K>) => Promise<void>
+  readonly invalidate: <K extends CallKey>(key: K, request: CallParams<K>) => Promise<void>
 }
 
 /** The imperative counterpart of `useCall`, with the same cache. Rejects with a CallError. */
@@ -234,7 +234,8 @@ export function useCallNow(): CallNow {
           return data === undefined ? before : { ...before, data }
         })
       },
-      forget: (key, request) => client.invalidateQueries({ queryKey: callQueryKey(key, request as LooseCallParams) }),
+      invalidate: (key, request) =>
+        client.invalidateQueries({ queryKey: callQueryKey(key, request as LooseCallParams) }),
     }),
     [any, client],
   )

@@ -1,15 +1,15 @@
 import type { DataProvider } from '@refinedev/core'
-import { refusedRequestMessages } from '@/locales/rejected-requests'
+import { rejectedRequestMessages } from '@/locales/rejected-requests'
 import { CallError } from '../http/errors'
 import { addMessages, translate } from '../i18n/i18n'
 import { UnsupportedRequestError } from './unsupported-request'
 
-addMessages(refusedRequestMessages)
+addMessages(rejectedRequestMessages)
 
-type Word = keyof typeof refusedRequestMessages
+type Word = keyof typeof rejectedRequestMessages
 type Method = Exclude<keyof DataProvider, 'getApiUrl'>
 
-const WORDS: Readonly<Record<Method, Word>> = {
+const MESSAGE_KEYS: Readonly<Record<Method, Word>> = {
   getList: 'request.read',
   getOne: 'request.read',
   getMany: 'request.read',
@@ -33,18 +33,18 @@ export const UNSUPPORTED = 'unsupported_request'
 export function withUserErrors(provider: DataProvider): DataProvider {
   const wrapped = Object.entries(provider).map(([name, method]) => [
     name,
-    name in WORDS && typeof method === 'function' ? inUserWords(name as Method, method) : method,
+    name in MESSAGE_KEYS && typeof method === 'function' ? methodWithUserErrors(name as Method, method) : method,
   ])
   return Object.fromEntries(wrapped) as DataProvider
 }
 
-const inUserWords =
+const methodWithUserErrors =
   (name: Method, method: (params: never) => unknown) =>
   async (params: never): Promise<unknown> => {
     try {
       return await method(params)
     } catch (error) {
-      throw userErrorOf(error, WORDS[name])
+      throw userErrorOf(error, MESSAGE_KEYS[name])
     }
   }
 

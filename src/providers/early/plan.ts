@@ -7,7 +7,7 @@ export interface Plan {
   readonly login: readonly number[]
   /** Files of every screen behind the sign-in. */
   readonly app: readonly number[]
-  readonly words: Readonly<Record<'zh' | 'en', readonly number[]>>
+  readonly messages: Readonly<Record<'zh' | 'en', readonly number[]>>
   readonly screens: readonly PlannedScreen[]
 }
 

@@ -33,7 +33,7 @@ export function startPreload(
   }
   const { screen, inPath } = screenAt(plan, pathname)
   const language = readCookie('adminLanguage') === 'en' ? 'en' : 'zh'
-  load([...plan.app, ...(screen?.files ?? []), ...plan.words[language]])
+  load([...plan.app, ...(screen?.files ?? []), ...plan.messages[language]])
   void config.then(file => {
     const { sorts: isKnown } = readConfig(file)
     const ofList = screen?.list ? listQuestions(screen.list, { inPath, search, isKnown }) : []

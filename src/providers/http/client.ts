@@ -64,11 +64,11 @@ export function createHttp(options: HttpOptions): Http {
     if (!isKeyed) return sendThrough(key, sent)
     try {
       const answer = await sendThrough(key, sent)
-      keys.forget(key, sent)
+      keys.discard(key, sent)
       return answer
     } catch (error) {
       if (error instanceof CallError && error.isUnknown) keys.store(key, sent)
-      else if (error instanceof CallError && error.statusCode > 0) keys.forget(key, sent)
+      else if (error instanceof CallError && error.statusCode > 0) keys.discard(key, sent)
       throw error
     }
   }
@@ -98,8 +98,8 @@ export function createHttp(options: HttpOptions): Http {
 /** Interprets a rejected extension call: the deployment does not offer it, or the session has ended. */
 async function meaningOf(extensions: Extensions, key: CallKey, failure: unknown): Promise<unknown> {
   try {
-    const refusal = await extensions.refusalOf(key, failure)
-    return refusal === 'sessionOver' ? new SessionEnded() : (refusal ?? failure)
+    const rejection = await extensions.rejectionOf(key, failure)
+    return rejection === 'sessionOver' ? new SessionEnded() : (rejection ?? failure)
   } catch (error) {
     // The cause is unknown, so the session continues.
     return error

@@ -12,7 +12,7 @@ export class CallError extends Error {
   /** The conflicting changes since the base version of the write, newest first; nothing was written. */
   readonly newer?: readonly Operation[]
   /** The id of the pending approval by a second administrator; nothing was written or rejected. */
-  readonly held?: string
+  readonly pendingApprovalId?: string
   /** The request was sent but got no response, so the outcome is unknown. */
   readonly isUnknown?: true
   readonly [more: string]: unknown
@@ -25,7 +25,7 @@ export class CallError extends Error {
       silent: boolean
       errors?: Record<string, string>
       newer?: readonly Operation[]
-      held?: string
+      pendingApprovalId?: string
       isUnknown?: true
     },
   ) {
@@ -36,7 +36,7 @@ export class CallError extends Error {
     this.silent = facts.silent
     if (facts.errors) this.errors = facts.errors
     if (facts.newer) this.newer = facts.newer
-    if (facts.held) this.held = facts.held
+    if (facts.pendingApprovalId) this.pendingApprovalId = facts.pendingApprovalId
     if (facts.isUnknown) this.isUnknown = true
   }
 }
@@ -114,7 +114,7 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
     silent: silent || error.code === 'ERR_CANCELED',
     ...(body.data?.fields && { errors: body.data.fields }),
     ...(body.data?.newer && { newer: body.data.newer }),
-    ...(body.data?.confirmation_id && { held: body.data.confirmation_id }),
+    ...(body.data?.confirmation_id && { pendingApprovalId: body.data.confirmation_id }),
   })
 }
 

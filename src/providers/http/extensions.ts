@@ -14,7 +14,7 @@ export interface Extensions {
    * Interprets the rejection of an extension call; undefined for other calls and other errors. The session is checked
    * before a 403 is taken for an unknown path.
    */
-  readonly refusalOf: (key: string, error: unknown) => Promise<CallError | 'sessionOver' | undefined>
+  readonly rejectionOf: (key: string, error: unknown) => Promise<CallError | 'sessionOver' | undefined>
 }
 
 interface Options {
@@ -34,7 +34,7 @@ export function createExtensions({ config, language, isSessionAlive }: Options):
   let known = { signIn: signInCount(), keys: new Set<string>() }
   let probe: Promise<boolean> | undefined
 
-  const refused = (): Set<string> => {
+  const rejectedCalls = (): Set<string> => {
     if (known.signIn !== signInCount()) known = { signIn: signInCount(), keys: new Set() }
     return known.keys
   }
@@ -54,9 +54,9 @@ export function createExtensions({ config, language, isSessionAlive }: Options):
 
   return {
     assertOffered: key => {
-      if (isSwitchedOff(key, config) || refused().has(key)) throw notOffered(key, 404)
+      if (isSwitchedOff(key, config) || rejectedCalls().has(key)) throw notOffered(key, 404)
     },
-    refusalOf: async (key, error) => {
+    rejectionOf: async (key, error) => {
       if (!isExtension(key) || !isOfWire(error)) return undefined
       const { status = 0, data } = error.response ?? {}
       if (!UNKNOWN_STATUSES.has(status) || isOfFields(error)) return undefined
@@ -64,7 +64,7 @@ export function createExtensions({ config, language, isSessionAlive }: Options):
       // The reference server has all calls: it rejected the role, or did not find the record.
       if (config.isOwn) return toCallError(error, language(), isUnprompted(key))
       if (status === 404 && key.includes('{') && hasCode(data)) return undefined
-      refused().add(key)
+      rejectedCalls().add(key)
       return notOffered(key, status)
     },
   }

@@ -136,7 +136,7 @@ export interface WriteKeys {
   /** Stores the key, since the outcome is unknown. */
   readonly store: (key: string, sent: LooseSent) => void
   /** Discards the key, since the server has reported the outcome. */
-  readonly forget: (key: string, sent: LooseSent) => void
+  readonly discard: (key: string, sent: LooseSent) => void
 }
 
 /** The server stores its responses for a day. */
@@ -153,7 +153,7 @@ export function createWriteKeys(): WriteKeys {
       if (sent.idempotencyKey === undefined) return
       unknown.set(printOf(key, sent), { key: sent.idempotencyKey, until: Date.now() + RETENTION_MS })
     },
-    forget: (key, sent) => unknown.delete(printOf(key, sent)),
+    discard: (key, sent) => unknown.delete(printOf(key, sent)),
   }
 }
 

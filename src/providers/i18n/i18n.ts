@@ -11,11 +11,11 @@ export interface FurtherLanguage {
   readonly add: (resource: Resource | Report) => void
 }
 
-const wanted = readCookie('adminLanguage') ?? ''
+const storedTag = readCookie('adminLanguage') ?? ''
 /**
  * The language cookie of specification section 4. Defaults to Chinese; a further language is used once it is loaded.
  */
-const first = wanted === 'en' ? 'en' : 'zh'
+const first = storedTag === 'en' ? 'en' : 'zh'
 
 /** Messages of the sign-in page, the shell, the engine and the widgets: key -> Chinese and English. */
 export type Messages = Readonly<Record<string, Label>>
@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, unknown>>
 /** i18next, once it is loaded (translator.ts). */
 interface Voice {
   readonly t: (key: string, values: Values) => string
-  readonly add: (tag: string, words: Bundle) => void
+  readonly add: (tag: string, bundle: Bundle) => void
   readonly change: (tag: string, like: Language) => Promise<void>
 }
 let voice: Voice | undefined
@@ -51,7 +51,7 @@ export function watchLanguage(changed: () => void): () => void {
 /** Switches translation to i18next and registers all known messages with it. */
 export function speakThrough(next: Voice): void {
   voice = next
-  for (const [tag, words] of Object.entries(known)) next.add(tag, words)
+  for (const [tag, bundle] of Object.entries(known)) next.add(tag, bundle)
 }
 
 /** A message in the current language, or in another one. */
@@ -65,9 +65,9 @@ export function translate(key: string, values: Values = {}): string {
 export const plainLanguage = (): Language => further?.like ?? (tagNow === 'en' ? 'en' : 'zh')
 
 /** Adds messages in both languages. */
-export function addMessages(words: Messages): void {
+export function addMessages(messages: Messages): void {
   for (const [at, language] of (['zh', 'en'] as const).entries()) {
-    const bundle = Object.fromEntries(Object.entries(words).map(([key, label]) => [key, label[at] ?? '']))
+    const bundle = Object.fromEntries(Object.entries(messages).map(([key, label]) => [key, label[at] ?? '']))
     Object.assign(known[language], bundle)
     voice?.add(language, bundle)
   }
@@ -97,7 +97,7 @@ export async function changeLanguage(tag: string): Promise<void> {
 
 /** Loads the language of the cookie, if it is a further one, before anything is rendered. */
 export const firstLanguage = (): Promise<void> | undefined =>
-  languages.get(wanted) && tagNow === first ? speak(wanted) : undefined
+  languages.get(storedTag) && tagNow === first ? speak(storedTag) : undefined
 
 async function speak(tag: string): Promise<void> {
   const load = languages.get(tag)

@@ -17,7 +17,7 @@ void translator.init({
 
 speakThrough({
   t: (key, values) => translator.t(key, values),
-  add: (tag: string, words: Bundle) => void translator.addResourceBundle(tag, 'translation', words, true, true),
+  add: (tag: string, bundle: Bundle) => void translator.addResourceBundle(tag, 'translation', bundle, true, true),
   change: async (tag, fallback) => {
     like = fallback
     await translator.changeLanguage(tag)

@@ -34,7 +34,7 @@ interface EscapeLayerProps {
  * opened visible layer closes; if antd finds a popup there, the popup closes as usual.
  */
 export function EscapeLayer({ isOpen, since: sinceProp, onEscape }: EscapeLayerProps) {
-  const paneNow = useTabNow()
+  const tabNow = useTabNow()
   const latest = useLatest(onEscape)
   const counted = useSince(isOpen)
   const since = sinceProp ?? counted
@@ -45,12 +45,12 @@ export function EscapeLayer({ isOpen, since: sinceProp, onEscape }: EscapeLayerP
     if (!isOpen) return
     const layer: Layer = {
       since,
-      isInSight: () => paneNow().container().closest('[hidden]') === null,
+      isInSight: () => tabNow().container().closest('[hidden]') === null,
       onEscape: event => latest.current?.(event),
     }
     layers.add(layer)
     return () => void layers.delete(layer)
-  }, [isOpen, since, paneNow])
+  }, [isOpen, since, tabNow])
   return <Portal open={isOpen && isLater} getContainer={false} onEsc={({ top, event }) => top && closeLast(event)} />
 }
 

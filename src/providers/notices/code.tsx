@@ -10,9 +10,9 @@ interface HostProps extends NoticeApi {
 }
 
 /** Renders antd's messages, notifications and confirmations; loaded with the first one (notices.tsx). */
-export default function Host({ onReady, ...looks }: HostProps) {
+export default function Host({ onReady, ...config }: HostProps) {
   return (
-    <App component={false} {...looks}>
+    <App component={false} {...config}>
       <Ready onReady={onReady} />
     </App>
   )

@@ -25,7 +25,7 @@ export interface Notices {
 }
 
 const NoticesContext = createContext<Notices | undefined>(undefined)
-const LooksContext = createContext<NoticeApi>({})
+const NoticeConfigContext = createContext<NoticeApi>({})
 
 /** Messages, notifications and confirmations within the calling component's container. */
 export function useNotices(): Notices {
@@ -44,19 +44,19 @@ export const loadNotices = code.load
  * unless it is closed meanwhile.
  */
 export function NoticesProvider({ children, ...own }: NoticeApi & { children: ReactNode }) {
-  const looks = { ...useContext(LooksContext), ...own }
-  const [isWanted, setWanted] = useState(false)
-  const [waiting] = useState(() => new NoticeQueue(() => setWanted(true)))
+  const config = { ...useContext(NoticeConfigContext), ...own }
+  const [isRequested, setRequested] = useState(false)
+  const [waiting] = useState(() => new NoticeQueue(() => setRequested(true)))
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const [notices] = useState(() => noticesOf(waiting, setQuestions))
-  const Host = isWanted && code.now()
+  const Host = isRequested && code.now()
   return (
     <NoticesContext value={notices}>
-      {Host && <Host {...looks} onReady={waiting.begin} />}
+      {Host && <Host {...config} onReady={waiting.begin} />}
       {questions.map(question => (
         <EscapeLayer key={question.since} isOpen {...question} />
       ))}
-      {Object.keys(own).length > 0 ? <LooksContext value={own}>{children}</LooksContext> : children}
+      {Object.keys(own).length > 0 ? <NoticeConfigContext value={own}>{children}</NoticeConfigContext> : children}
     </NoticesContext>
   )
 }
@@ -140,13 +140,13 @@ function enqueueConfirmation(
   question: ModalFuncProps,
 ): ConfirmOptions {
   let shown: ReturnType<Antd['modal']['confirm']> | undefined
-  let wanted: ModalFuncProps | undefined = question
+  let pending: ModalFuncProps | undefined = question
   let takenBack: () => void = () => undefined
   const answer = new Promise<boolean>(resolve => {
     const layer: Question = {
       since: nextLayer(),
       onEscape: () => {
-        wanted?.onCancel?.()
+        pending?.onCancel?.()
         shown?.destroy()
         end(false)
       },
@@ -158,9 +158,9 @@ function enqueueConfirmation(
     takenBack = () => end(false)
     waiting.enqueue(
       ({ modal }) => {
-        if (!wanted) return resolve(false)
+        if (!pending) return resolve(false)
         // An EscapeLayer handles Escape, since the confirmation may be in a hidden tab.
-        shown = modal[kind]({ ...wanted, keyboard: false })
+        shown = modal[kind]({ ...pending, keyboard: false })
         setQuestions(before => [...before, layer])
         void shown.then(end, () => end(false))
       },
@@ -169,12 +169,12 @@ function enqueueConfirmation(
   })
   return Object.assign(answer, {
     destroy: () => {
-      wanted = undefined
+      pending = undefined
       shown?.destroy()
       if (shown) takenBack()
     },
     update: (next: ModalFuncProps) => {
-      wanted = wanted && { ...wanted, ...next }
+      pending = pending && { ...pending, ...next }
       shown?.update(next)
     },
   })

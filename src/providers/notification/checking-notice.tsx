@@ -11,11 +11,11 @@ export function CheckingNotice() {
   const isUnderWay = useSyncExternalStore(checking.subscribe, checking.isUnderWay)
   const { message } = useNotices()
   const { word } = useMessages()
-  const words = word(errorTexts.checking)
+  const text = word(errorTexts.checking)
   useEffect(() => {
     if (!isUnderWay) return
-    message.open({ type: 'loading', key: KEY, content: words, duration: 0 })
+    message.open({ type: 'loading', key: KEY, content: text, duration: 0 })
     return () => message.destroy(KEY)
-  }, [isUnderWay, message, words])
+  }, [isUnderWay, message, text])
   return null
 }

@@ -48,7 +48,7 @@ function show(address: string, content: ReactNode, at = tab(true)) {
         ]}
         options={{ disableTelemetry: true, syncWithLocation: true, warnWhenUnsavedChanges: false }}
       >
-        <TabStateProvider pane={at}>
+        <TabStateProvider tab={at}>
           <Watch />
           <Routes>
             <Route path={PATH} element={content} />

@@ -29,7 +29,7 @@ export const routerProvider: RouterProvider = {
   go: () => {
     const leave = useLatest(useLeave())
     const navigate = useLatest(useNavigate())
-    const pane = useTabNow()
+    const tabNow = useTabNow()
     const here = useHere()
     const scope = useContext(ScopeContext)
     const [ours] = useState(() => new Set<string>())
@@ -56,18 +56,18 @@ export const routerProvider: RouterProvider = {
         if (next === search && anchor.replace(/^#/, '') === ownHash.replace(/^#/, '')) return
         const place = { pathname, search: next, hash: anchor && `#${anchor.replace(/^#/, '')}` }
         if (isShown) navigate.current(place, { replace: type === 'replace', state: OWN_STATE })
-        else pane().setSearch(next)
+        else tabNow().setSearch(next)
       },
-      [pane, here, ours, scope],
+      [tabNow, here, ours, scope],
     )
   },
 
   back: () => {
     const back = useLatest(useBack())
-    const pane = useTabNow()
+    const tabNow = useTabNow()
     return useCallback(() => {
-      if (pane().active) back.current()
-    }, [pane])
+      if (tabNow().active) back.current()
+    }, [tabNow])
   },
 
   parse: () => {

@@ -18,17 +18,17 @@ interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
  */
 export function useHere(): () => Here {
   const drawn = useLatest(useLocation())
-  const pane = useTabNow()
+  const tabNow = useTabNow()
   const { navigator } = useContext(NavigationContext)
   return useCallback(() => {
     const at = drawn.current
     const { pathname, search, hash } = at
     const now = placeOf(navigator) ?? at
-    if (!pane().active || !isSamePath(now.pathname, pathname)) {
+    if (!tabNow().active || !isSamePath(now.pathname, pathname)) {
       return { pathname, search, hash, isShown: false, isDrawn: true }
     }
     return { pathname, search: now.search, hash: now.hash, isShown: true, isDrawn: itemsOf(now) === itemsOf(at) }
-  }, [pane, navigator])
+  }, [tabNow, navigator])
 }
 
 /** Checks whether the window is at a path or navigating to it; the rendered screen may still be the previous one. */

@@ -22,12 +22,15 @@ const TIMEOUT_MS = 20_000
 export function clientFor(serviceRequest: ServiceRequest): AxiosInstance {
   const { signal, headers } = serviceRequest
   const client = axios.create({ timeout: TIMEOUT_MS, headers: { ...headers }, ...(signal && { signal }) })
-  client.interceptors.request.use(request => inItsWords(request, serviceRequest))
+  client.interceptors.request.use(request => inServiceFormat(request, serviceRequest))
   client.interceptors.response.use(answer => inOurs(answer, serviceRequest))
   return client
 }
 
-function inItsWords(request: InternalAxiosRequestConfig, serviceRequest: ServiceRequest): InternalAxiosRequestConfig {
+function inServiceFormat(
+  request: InternalAxiosRequestConfig,
+  serviceRequest: ServiceRequest,
+): InternalAxiosRequestConfig {
   const { kind, use, record } = serviceRequest
   const [address = '', queryText = ''] = (request.url ?? '').split('?')
   const query = queryText.replace(/^&/, '')

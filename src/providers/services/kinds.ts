@@ -102,7 +102,7 @@ const jsonServer1: Kind = {
   },
 }
 
-const POSTGREST_WORDS: Readonly<Record<Compares, string>> = { like: 'ilike', gte: 'gte', lte: 'lte', ne: 'neq' }
+const POSTGREST_OPERATORS: Readonly<Record<Compares, string>> = { like: 'ilike', gte: 'gte', lte: 'lte', ne: 'neq' }
 /** Quotes a value, since a comma or bracket would end the list of values. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
@@ -124,7 +124,7 @@ const postgrest: Kind = {
       ...filters.map(([name, values]) => {
         const { field, by } = comparing(name)
         const [first = ''] = values
-        if (by) return [field, `${POSTGREST_WORDS[by]}.${by === 'like' ? `*${first}*` : first}`] as const
+        if (by) return [field, `${POSTGREST_OPERATORS[by]}.${by === 'like' ? `*${first}*` : first}`] as const
         return [field, values.length > 1 ? `in.(${values.map(quoted).join(',')})` : `eq.${first}`] as const
       }),
     ],

@@ -33,11 +33,11 @@ export function onFinished(hear: (finished: FinishedTask) => void): () => void {
 
 /** Notifies of a job that ended while its tab was hidden, and of any import of the server. */
 export function useFinishedNotification(): (finished: Omit<FinishedTask, 'address' | 'at' | 'isSeen'>) => void {
-  const pane = useTabNow()
+  const tabNow = useTabNow()
   const here = useHere()
   return useCallback(
     what => {
-      const isSeen = pane().active && !document.hidden
+      const isSeen = tabNow().active && !document.hidden
       if (isSeen && what.importId === undefined) return
       const { pathname, search } = here()
       const finished: FinishedTask = {
@@ -49,6 +49,6 @@ export function useFinishedNotification(): (finished: Omit<FinishedTask, 'addres
       if (listening.size === 0) unheard.push(finished)
       for (const hear of listening) hear(finished)
     },
-    [pane, here],
+    [tabNow, here],
   )
 }

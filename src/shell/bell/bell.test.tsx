@@ -242,7 +242,7 @@ describe('the bell', () => {
   })
 
   it('reports an export that ended in another tab, and not one in the visible tab', async () => {
-    const pane = (active: boolean) => ({ active }) as TabState
+    const tab = (active: boolean) => ({ active }) as TabState
     function Work({ file }: { file: string }) {
       const notifyFinished = useFinishedNotification()
       const end = () => notifyFinished({ what: 'export', name: [file, file], done: 120, failed: 0 })
@@ -256,10 +256,10 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: '通知，1003 条未读' })
     render(
       <MemoryRouter initialEntries={['/goods/goods-setting/brand-list?keyword=a']}>
-        <TabStateProvider pane={pane(true)}>
+        <TabStateProvider tab={tab(true)}>
           <Work file="seen.xlsx" />
         </TabStateProvider>
-        <TabStateProvider pane={pane(false)}>
+        <TabStateProvider tab={tab(false)}>
           <Work file="hidden.xlsx" />
         </TabStateProvider>
       </MemoryRouter>,

@@ -6,11 +6,11 @@ import type { MenuNode } from '@/site-map'
  * that matches itself keeps its content.
  */
 export function filterMenu(nodes: readonly MenuNode[], text: string): readonly MenuNode[] {
-  const wanted = searchText(text)
-  if (!wanted) return nodes
+  const query = searchText(text)
+  if (!query) return nodes
   return nodes.flatMap(node => {
-    if (node.label.some(name => includesText(name, wanted))) return [node]
-    const children = filterMenu(node.children, wanted)
+    if (node.label.some(name => includesText(name, query))) return [node]
+    const children = filterMenu(node.children, query)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

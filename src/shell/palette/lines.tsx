@@ -87,10 +87,10 @@ export const recordLine = (record: FoundRecord, facts: RecordFacts, hint: string
 })
 
 /** Searches further lists. */
-export const moreLine = (words: string, run: () => void): Item => ({
+export const moreLine = (text: string, run: () => void): Item => ({
   id: 'more',
   icon: <SearchOutlined />,
-  title: { text: words, ranges: [] },
+  title: { text, ranges: [] },
   goesOn: true,
   run,
 })

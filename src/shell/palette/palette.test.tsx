@@ -168,11 +168,11 @@ describe('finding screens in the palette', () => {
     type(field, 'zzzz')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(field.getAttribute('aria-expanded')).toBe('false')
-    const words = screen.getByRole('status').textContent
-    expect(words).toContain('没有找到「zzzz」')
-    expect(words).toContain('拼音或首字母')
-    expect(words).toContain('店铺结算单')
-    expect(words).not.toContain('店铺列表')
+    const status = screen.getByRole('status').textContent
+    expect(status).toContain('没有找到「zzzz」')
+    expect(status).toContain('拼音或首字母')
+    expect(status).toContain('店铺结算单')
+    expect(status).not.toContain('店铺列表')
     press(field, 'Enter')
     press(field, 'ArrowDown')
     expect(dialog()).toBeTruthy()

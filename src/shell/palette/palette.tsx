@@ -41,13 +41,13 @@ function useDialog() {
 
 /** The selected option: by pointer, by keyboard, else the first. */
 function useChosen(list: string, items: readonly Item[], run: (item: Item | undefined) => void) {
-  const [wanted, setWanted] = useState<string>()
-  const chosen = items.find(({ id }) => id === wanted) ?? items[0]
+  const [selectedId, setSelectedId] = useState<string>()
+  const chosen = items.find(({ id }) => id === selectedId) ?? items[0]
   const optionId = (item: Item) => `${list}-${items.indexOf(item)}`
 
   const choose = (item: Item | undefined) => {
     if (!item) return
-    setWanted(item.id)
+    setSelectedId(item.id)
     document.getElementById(optionId(item))?.scrollIntoView({ block: 'nearest' })
   }
   const moves: Readonly<Record<string, (at: number) => number>> = {
@@ -64,7 +64,13 @@ function useChosen(list: string, items: readonly Item[], run: (item: Item | unde
     else return
     event.preventDefault()
   }
-  return { chosen, optionId, onKey, point: (item: Item) => setWanted(item.id), reset: () => setWanted(undefined) }
+  return {
+    chosen,
+    optionId,
+    onKey,
+    point: (item: Item) => setSelectedId(item.id),
+    reset: () => setSelectedId(undefined),
+  }
 }
 
 /**

@@ -4,8 +4,8 @@ import { PINYIN } from '@/generated/pinyin'
 export type Range = readonly [from: number, to: number]
 
 const readings = new Map<string, readonly string[]>()
-for (const [reading, letters] of Object.entries(PINYIN)) {
-  for (const letter of letters) readings.set(letter, [...(readings.get(letter) ?? []), reading])
+for (const [reading, characters] of Object.entries(PINYIN)) {
+  for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), reading])
 }
 
 /**
@@ -15,21 +15,21 @@ for (const [reading, letters] of Object.entries(PINYIN)) {
  */
 export function pinyinRange(text: string, typed: string): Range | undefined {
   if (!/^[a-z0-9]+$/.test(typed)) return undefined
-  const letters = text.toLowerCase().split('')
-  for (const from of letters.keys()) {
-    const to = endOf(letters, from, typed)
+  const characters = text.toLowerCase().split('')
+  for (const from of characters.keys()) {
+    const to = endOf(characters, from, typed)
     if (to !== undefined) return [from, to]
   }
   return undefined
 }
 
 /** The end of a match that starts at an index; undefined if there is none. */
-function endOf(letters: readonly string[], at: number, typed: string): number | undefined {
+function endOf(characters: readonly string[], at: number, typed: string): number | undefined {
   if (typed === '') return at
-  const letter = letters[at]
-  if (letter === undefined) return undefined
-  for (const length of taken(letter, typed)) {
-    const to = endOf(letters, at + 1, typed.slice(length))
+  const character = characters[at]
+  if (character === undefined) return undefined
+  for (const length of taken(character, typed)) {
+    const to = endOf(characters, at + 1, typed.slice(length))
     if (to !== undefined) return to
   }
   return undefined

@@ -160,7 +160,7 @@ export function search<E extends Entry>(entries: readonly E[], text: string, opt
 
 /** Marks a text the way the server searches records: the whole normalized term, anywhere. */
 export function markPlain(text: string, typed: string): HighlightedText {
-  const wanted = searchText(typed)
-  const at = text.toLowerCase().indexOf(wanted.toLowerCase())
-  return { text, ranges: at < 0 || wanted === '' ? [] : [[at, at + wanted.length]] }
+  const query = searchText(typed)
+  const at = text.toLowerCase().indexOf(query.toLowerCase())
+  return { text, ranges: at < 0 || query === '' ? [] : [[at, at + query.length]] }
 }

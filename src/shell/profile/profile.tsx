@@ -19,10 +19,10 @@ export const Profile = memo(function Profile({ onPasswordChanged }: { onPassword
   const tab = useStore(shown)
   const isOpen = tab !== undefined
   const [Host, setHost] = useState<ComponentType<ProfileHostProps>>()
-  const isWanted = isOpen && !Host
+  const isHostMissing = isOpen && !Host
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isHostMissing) return
     let isHere = true
     import('./profile-host').then(
       ({ ProfileHost }) => isHere && setHost(() => ProfileHost),
@@ -35,7 +35,7 @@ export const Profile = memo(function Profile({ onPasswordChanged }: { onPassword
     return () => {
       isHere = false
     }
-  }, [isWanted, message, t])
+  }, [isHostMissing, message, t])
   // It must not open in the next session.
   useEffect(() => close, [])
 

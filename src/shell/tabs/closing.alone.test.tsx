@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { OWN_STATE } from '@/providers/router/router-provider'
-import { panes } from './stand-in'
+import { tabStates } from './stand-in'
 import { ADD, AUDIT, at, EDIT, go, heading, LIST, names, navigate, show, strip, tabs } from './testing'
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
@@ -34,7 +34,7 @@ describe('closing a tab', () => {
       navigate(EDIT)
     })
     await waitFor(() => expect(at()).toBe(EDIT))
-    await act(async () => panes.shopEdit?.close(LIST))
+    await act(async () => tabStates.shopEdit?.close(LIST))
     await waitFor(() => expect(at()).toBe(`${LIST}?page_no=3`))
     expect(await heading()).toBe('shopList  ?page_no=3')
   })
@@ -48,8 +48,8 @@ describe('closing a tab', () => {
 
   it('requests confirmation before unsaved input is discarded, and closes or stays', async () => {
     const person = await show(ADD)
-    await waitFor(() => expect(panes.shopAdd).toBeDefined())
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await waitFor(() => expect(tabStates.shopAdd).toBeDefined())
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     await person.click(strip().getByRole('button', { name: '关闭「新增店铺」' }))
     expect(await screen.findByText('这些页面的修改还没有保存：新增店铺')).toBeVisible()
     await person.click(screen.getByRole('button', { name: '继续编辑' }))
@@ -61,7 +61,7 @@ describe('closing a tab', () => {
 
   it('requests confirmation for running jobs with a separate text', async () => {
     const person = await show(LIST)
-    await act(async () => panes.shopList?.setDirty(true, 'work'))
+    await act(async () => tabStates.shopList?.setDirty(true, 'work'))
     expect(names()).toContain('店铺列表(正在批量处理)')
     const closeIt = () => person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
     await closeIt()
@@ -77,9 +77,9 @@ describe('closing a tab', () => {
 
   it('requests one confirmation for input and jobs', async () => {
     const person = await show(LIST)
-    await act(async () => panes.shopList?.setDirty(true, 'work'))
+    await act(async () => tabStates.shopList?.setDirty(true, 'work'))
     await go(ADD)
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     await person.click(strip().getByRole('button', { name: '标签页操作' }))
     await person.click(await screen.findByRole('menuitem', { name: '关闭所有' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -91,21 +91,21 @@ describe('closing a tab', () => {
 
   it('requests confirmation for input only once the job has ended', async () => {
     await show(ADD)
-    await waitFor(() => expect(panes.shopAdd).toBeDefined())
-    await act(async () => panes.shopAdd?.setDirty(true, 'work'))
-    await act(async () => panes.shopAdd?.setDirty(false))
+    await waitFor(() => expect(tabStates.shopAdd).toBeDefined())
+    await act(async () => tabStates.shopAdd?.setDirty(true, 'work'))
+    await act(async () => tabStates.shopAdd?.setDirty(false))
     expect(names()).toContain('新增店铺')
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     expect(names()).toContain('新增店铺(有未保存的修改)')
   })
 
   it('closes without confirmation when the screen has just saved, and navigates to its target', async () => {
     await show(ADD)
-    await waitFor(() => expect(panes.shopAdd).toBeDefined())
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await waitFor(() => expect(tabStates.shopAdd).toBeDefined())
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     await act(async () => {
-      panes.shopAdd?.setDirty(false)
-      panes.shopAdd?.close(LIST)
+      tabStates.shopAdd?.setDirty(false)
+      tabStates.shopAdd?.close(LIST)
     })
     await waitFor(() => expect(at()).toBe(LIST))
     expect(names()).toEqual(['首页', '店铺列表'])
@@ -113,7 +113,7 @@ describe('closing a tab', () => {
 
   it('of a hidden tab by its screen does not navigate the window', async () => {
     await show(LIST)
-    const list = panes.shopList
+    const list = tabStates.shopList
     await go(AUDIT)
     await act(async () => list?.close('/dashboard'))
     await waitFor(() => expect(names()).toEqual(['首页', '店铺审核']))
@@ -148,23 +148,23 @@ describe('closing a tab', () => {
 describe('unsaved changes', () => {
   it("trigger the browser's confirmation before unload", async () => {
     await show(ADD)
-    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    await waitFor(() => expect(tabStates.shopAdd).toBeDefined())
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
       return event.defaultPrevented
     }
     expect(leave()).toBe(false)
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     expect(leave()).toBe(true)
-    await act(async () => panes.shopAdd?.setDirty(false))
+    await act(async () => tabStates.shopAdd?.setDirty(false))
     expect(leave()).toBe(false)
   })
 
   it('are confirmed before a link with another query discards them', async () => {
     const person = await show(`${EDIT}?audit=1`)
-    await waitFor(() => expect(panes.shopEdit).toBeDefined())
-    await act(async () => panes.shopEdit?.setDirty(true))
+    await waitFor(() => expect(tabStates.shopEdit).toBeDefined())
+    await act(async () => tabStates.shopEdit?.setDirty(true))
     await act(async () => void navigate(EDIT))
     await person.click(await screen.findByRole('button', { name: '继续编辑' }))
     await waitFor(() => expect(at()).toBe(`${EDIT}?audit=1`))

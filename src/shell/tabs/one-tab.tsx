@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 're
 import { Link } from 'react-router'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { tabLabel } from './tab-label'
-import { addressOf, isFixed, type Tab } from './tabs'
+import { addressOf, isHome, type Tab } from './tabs'
 import type { TabActions } from './use-tabs'
 
 interface OneTabProps extends Pick<TabActions, 'close'> {
@@ -19,7 +19,7 @@ interface OneTabProps extends Pick<TabActions, 'close'> {
 export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, close, onPointerDown }: OneTabProps) {
   const { word } = useMessages()
   const label = tabLabel(tab, word)
-  const mayClose = !isFixed(tab)
+  const mayClose = !isHome(tab)
   const onKeyDown = (event: KeyboardEvent) => {
     if (mayClose && event.key === 'Delete') close(tab.key)
   }

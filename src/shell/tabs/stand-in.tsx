@@ -8,7 +8,7 @@ import { Modal } from '@/widgets/layers/modal'
 
 /** Render counts and tab states of the fake screens. */
 export const drawn: Record<string, number> = {}
-export const panes: Record<string, TabState> = {}
+export const tabStates: Record<string, TabState> = {}
 /** The error that the audit screen throws, if set. */
 export const failing: { error?: Error } = {}
 
@@ -19,12 +19,12 @@ function Drawn({ route }: { route: RouteName }) {
 }
 
 function StandIn({ route }: { route: RouteName }) {
-  const pane = useTab()
+  const tab = useTab()
   const { search } = useLocation()
   const { id } = useParams()
   const [count, setCount] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  panes[route] = pane
+  tabStates[route] = tab
   if (failing.error && route === 'shopAudit') throw failing.error
   return (
     <section>

@@ -7,7 +7,7 @@ import { placeAt } from '../places'
 import {
   change,
   closeTabs,
-  isFixed,
+  isHome,
   moveOn,
   moveTab,
   nextAfter,
@@ -42,9 +42,9 @@ export interface TabsAtWork {
 const isShown = ({ latest, isAt }: TabsAtWork, key: string): boolean => latest.current.active === key && isAt(key)
 
 /** Closes tabs, after confirmation if one is dirty. @returns whether they were closed */
-async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: string): Promise<boolean> {
+async function close(at: TabsAtWork, isTarget: (tab: Tab) => boolean, path?: string): Promise<boolean> {
   const { latest, unsaved } = at
-  const going = latest.current.list.filter(tab => wanted(tab) && !isFixed(tab))
+  const going = latest.current.list.filter(tab => isTarget(tab) && !isHome(tab))
   const dirty = going.filter(tab => unsaved.has(tab.key))
   if (dirty.length > 0 && !(await at.confirmDiscard(dirty, 'tabs.discard'))) return false
   const keys = new Set(going.map(tab => tab.key))

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { panes } from './stand-in'
+import { tabStates } from './stand-in'
 import { ADD, AUDIT, at, EDIT, go, LIST, names, queries, show, strip, tabs } from './testing'
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
@@ -81,9 +81,9 @@ describe('reloading a tab', () => {
 
   it('requests confirmation before unsaved input is discarded', async () => {
     const person = await show(ADD)
-    await waitFor(() => expect(panes.shopAdd).toBeDefined())
+    await waitFor(() => expect(tabStates.shopAdd).toBeDefined())
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     await act(async () => tabs.reload(ADD))
     await person.click(await screen.findByRole('button', { name: '继续编辑' }))
     expect(screen.getByRole('button', { name: 'counted 1' })).toBeInTheDocument()

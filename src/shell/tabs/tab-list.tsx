@@ -4,7 +4,7 @@ import { Dropdown } from '@/widgets/attached/lazy-popups'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'
 import { TabPicker } from './tab-picker'
-import { isFixed, type Tab } from './tabs'
+import { isHome, type Tab } from './tabs'
 import { tabKeyAt, useFocusAfterClose } from './use-focus-after-close'
 import { useOverflow } from './use-overflow'
 import { shiftOf, useTabDrag } from './use-tab-drag'
@@ -14,14 +14,14 @@ import { useTabs } from './use-tabs'
  * The tab bar: links that can be closed and moved by mouse and keyboard, with a context menu. If they do not fit, a
  * list of all tabs is at its end.
  */
-export function TabList({ announce }: { announce: (words: string) => void }) {
+export function TabList({ announce }: { announce: (text: string) => void }) {
   const { list, active, close } = useTabs()
   const strip = useRef<HTMLUListElement>(null)
   const focusPlace = (place: number) => strip.current?.children[place]?.querySelector('a')?.focus()
   const move = useMoveTab(announce)
   const { drag, onPointerDown } = useTabDrag(strip, (from, to) => move(list[from]?.key ?? '', to))
   const onPress = useEvent((event: PointerEvent, tab: Tab) => {
-    if (!isFixed(tab)) onPointerDown(event, list.indexOf(tab))
+    if (!isHome(tab)) onPointerDown(event, list.indexOf(tab))
   })
   const menu = useContextMenu(announce, focusPlace)
   const remember = useFocusAfterClose(list, focusPlace)
@@ -92,7 +92,7 @@ function stepTo(key: string, place: number, count: number): number | undefined {
 }
 
 /** One context menu for all tabs, opened by right click or the menu key. */
-function useContextMenu(announce: (words: string) => void, focusPlace: (place: number) => void) {
+function useContextMenu(announce: (text: string) => void, focusPlace: (place: number) => void) {
   const { list, active } = useTabs()
   const [isOpen, setOpen] = useState(false)
   const [pointed, setPointed] = useState<string>()

@@ -23,7 +23,7 @@ import { routerPaths } from '../places'
 import { ScreenKeys } from '../screen-keys'
 import { TabBoundary } from './tab-boundary'
 import { tabLabel } from './tab-label'
-import { isFixed, type Tab } from './tabs'
+import { isHome, type Tab } from './tabs'
 import type { OwnTabActions } from './use-tabs'
 
 interface TabPanelProps {
@@ -38,7 +38,7 @@ interface TabPanelProps {
  * would do the same, but restyle every element at each switch. The screen itself must stop requests, with
  * `useTab().active`.
  */
-export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProps) {
+export const TabPanel = memo(function TabPanel({ tab, active, actions }: TabPanelProps) {
   const { word } = useMessages()
   const { id, key, search, route, run, from } = tab
   const label = tabLabel(tab, word)
@@ -56,7 +56,7 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
   // Stable, since another function would re-render every antd component of the tab.
   const container = useCallback(() => frame.current ?? document.body, [])
   const isActive = useAfterSeen(active)
-  const pane = useMemo(
+  const tabState = useMemo(
     () => ({
       active: isActive,
       setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
@@ -67,14 +67,14 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
       from,
       turnTo: (address: string) => actions.turnTo(key, address),
       close: (...paths: readonly string[]) => actions.close(key, ...paths),
-      onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
+      onDiscard: (discard: () => void) => actions.onDiscard(id, discard),
       container,
     }),
     [isActive, actions, id, key, from, container],
   )
   // A stable element: a switch of tabs changes only contexts.
   const screen = useMemo(
-    () => <Screen key={run} route={route} onClose={isFixed({ key }) ? undefined : () => actions.close(key)} />,
+    () => <Screen key={run} route={route} onClose={isHome({ key }) ? undefined : () => actions.close(key)} />,
     [actions, key, route, run],
   )
 
@@ -83,7 +83,7 @@ export const TabPane = memo(function Pane({ tab, active, actions }: TabPanelProp
       <main ref={element} className="pane" id={active ? 'main' : undefined} tabIndex={-1} aria-label={label}>
         <h1 className="visually-hidden">{label}</h1>
         <LocationContext value={place}>
-          <TabStateProvider pane={pane}>
+          <TabStateProvider tab={tabState}>
             <Popups container={container}>
               {screen}
               <ScreenKeys />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { saveTabs } from './saved'
-import { drawn, failing, panes } from './stand-in'
+import { drawn, failing, tabStates } from './stand-in'
 import { startTabs, visit } from './tabs'
 import { ADD, AUDIT, at, EDIT, go, heading, how, LIST, mounted, names, navigate, show, shown, strip } from './testing'
 
@@ -32,7 +32,7 @@ describe('a cached tab', () => {
     expect(before).toBeGreaterThan(0)
     const hidden = screen.getByLabelText('field of shopList').closest('.pane-frame')
     expect(hidden).toHaveAttribute('hidden')
-    expect(panes.shopList?.active).toBe(false)
+    expect(tabStates.shopList?.active).toBe(false)
     await go(EDIT)
     await go(AUDIT)
     expect(drawn.shopList).toBe(before)
@@ -59,7 +59,7 @@ describe('a cached tab', () => {
   it('remounts for a link with another query, and continues when it changes its own query', async () => {
     const person = await show(LIST)
     await person.click(screen.getByRole('button', { name: 'counted 0' }))
-    await act(async () => panes.shopList?.setSearch('?page_no=3'))
+    await act(async () => tabStates.shopList?.setSearch('?page_no=3'))
     await waitFor(() => expect(at()).toBe(`${LIST}?page_no=3`))
     expect(how()).toBe('REPLACE')
     expect(screen.getByRole('button', { name: 'counted 1' })).toBeVisible()
@@ -71,7 +71,7 @@ describe('a cached tab', () => {
   it('changes its query without navigating the window while hidden', async () => {
     await show(LIST)
     await go(AUDIT)
-    await act(async () => panes.shopList?.setSearch('?page_no=3'))
+    await act(async () => tabStates.shopList?.setSearch('?page_no=3'))
     expect(at()).toBe(AUDIT)
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
   })
@@ -80,7 +80,7 @@ describe('a cached tab', () => {
     await show(LIST)
     await act(async () => {
       void navigate(AUDIT)
-      panes.shopList?.setSearch('?page_no=3')
+      tabStates.shopList?.setSearch('?page_no=3')
     })
     expect(await heading()).toBe('shopAudit')
     expect(at()).toBe(AUDIT)
@@ -91,7 +91,7 @@ describe('a cached tab', () => {
     await show(OWNER)
     await act(async () => {
       void navigate(AUDIT)
-      panes.ownerUserPublish?.moveOn(`${OWNER}/5`)
+      tabStates.ownerUserPublish?.moveOn(`${OWNER}/5`)
     })
     expect(await heading()).toBe('shopAudit')
     expect(at()).toBe(AUDIT)
@@ -101,7 +101,7 @@ describe('a cached tab', () => {
   it('nor when it switches to another record meanwhile', async () => {
     await show(EDIT)
     await go(AUDIT)
-    await act(async () => panes.shopEdit?.turnTo('/shop/shop-manage/edit/6'))
+    await act(async () => tabStates.shopEdit?.turnTo('/shop/shop-manage/edit/6'))
     expect(await heading()).toBe('shopAudit')
     expect(at()).toBe(AUDIT)
   })
@@ -111,7 +111,7 @@ describe('a cached tab', () => {
     await go(EDIT)
     await act(async () => {
       void navigate(AUDIT)
-      panes.shopEdit?.close(LIST)
+      tabStates.shopEdit?.close(LIST)
     })
     expect(await heading()).toBe('shopAudit')
     expect(at()).toBe(AUDIT)
@@ -121,8 +121,8 @@ describe('a cached tab', () => {
   it('continues at another URL with its state', async () => {
     const person = await show(OWNER)
     await person.type(await screen.findByLabelText('field of ownerUserPublish'), 'tea')
-    await act(async () => panes.ownerUserPublish?.setDirty(true))
-    await act(async () => panes.ownerUserPublish?.moveOn(`${OWNER}/5`))
+    await act(async () => tabStates.ownerUserPublish?.setDirty(true))
+    await act(async () => tabStates.ownerUserPublish?.moveOn(`${OWNER}/5`))
     await waitFor(() => expect(at()).toBe(`${OWNER}/5`))
     expect(how()).toBe('REPLACE')
     expect(names()).toHaveLength(2)
@@ -131,26 +131,26 @@ describe('a cached tab', () => {
 
   it('continues at another URL without navigating the window while hidden', async () => {
     await show(OWNER)
-    await act(async () => panes.ownerUserPublish?.setDirty(true))
+    await act(async () => tabStates.ownerUserPublish?.setDirty(true))
     await go(AUDIT)
-    await act(async () => panes.ownerUserPublish?.moveOn(`${OWNER}/5`))
+    await act(async () => tabStates.ownerUserPublish?.moveOn(`${OWNER}/5`))
     expect(at()).toBe(AUDIT)
     expect(strip().getByRole('link', { name: /未保存/ })).toHaveAttribute('href', `${OWNER}/5`)
   })
 
   it('shows the name of its record', async () => {
     await show(EDIT)
-    await act(async () => panes.shopEdit?.setTitle('云里'))
+    await act(async () => tabStates.shopEdit?.setTitle('云里'))
     expect(names()).toEqual(['首页', '编辑店铺 · 云里'])
     expect(await screen.findByRole('main')).toHaveAccessibleName('编辑店铺 · 云里')
   })
 
   it('shows the action on the record in place of its name', async () => {
     await show(OWNER)
-    await act(async () => panes.ownerUserPublish?.setTitle(undefined, ['添加著作权人', 'Add copyright owner']))
+    await act(async () => tabStates.ownerUserPublish?.setTitle(undefined, ['添加著作权人', 'Add copyright owner']))
     expect(names()).toEqual(['首页', '添加著作权人'])
     expect(await screen.findByRole('main')).toHaveAccessibleName('添加著作权人')
-    await act(async () => panes.ownerUserPublish?.setTitle('云里', ['编辑', 'Edit']))
+    await act(async () => tabStates.ownerUserPublish?.setTitle('云里', ['编辑', 'Edit']))
     expect(names()).toEqual(['首页', '编辑 · 云里'])
   })
 })
@@ -168,11 +168,11 @@ describe('a screen that is not cached', () => {
 
   it('stays mounted while it is dirty', async () => {
     await show(ADD)
-    await act(async () => panes.shopAdd?.setDirty(true))
+    await act(async () => tabStates.shopAdd?.setDirty(true))
     await go(LIST)
     expect(mounted()).toBe(2)
     expect(strip().getByRole('link', { name: /新增店铺.*有未保存的修改/ })).toBeVisible()
-    await act(async () => panes.shopAdd?.setDirty(false))
+    await act(async () => tabStates.shopAdd?.setDirty(false))
     expect(mounted()).toBe(1)
   })
 })

@@ -4,23 +4,23 @@ import { useMessages } from '@/providers/i18n/use-messages'
 import { AtWindow } from '@/providers/router/window-router'
 import { Loading } from '../loading'
 import { TabBoundary } from './tab-boundary'
-import { TabPane } from './tab-panel'
+import { TabPanel } from './tab-panel'
 import type { Tab } from './tabs'
 import type { OpenTabs, OwnTabActions } from './use-tabs'
 import './panes.css'
 
-interface PanesProps {
+interface TabPanelsProps {
   readonly tabs: Pick<OpenTabs, 'list' | 'active'>
   readonly actions: OwnTabActions
   readonly error: RouteName | undefined
 }
 
 /** Renders every mounted screen, one of them visible; an error page hides them all. */
-export function TabPanes({ tabs: { list, active }, actions, error }: PanesProps) {
+export function TabPanels({ tabs: { list, active }, actions, error }: TabPanelsProps) {
   return (
     <>
       {awakeOf(list).map(tab => (
-        <TabPane key={tab.id} tab={tab} active={tab === active} actions={actions} />
+        <TabPanel key={tab.id} tab={tab} active={tab === active} actions={actions} />
       ))}
       {error && <ErrorTab key={error} route={error} />}
     </>

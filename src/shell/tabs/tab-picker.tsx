@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { useMessages } from '@/providers/i18n/use-messages'
 import { CloseTab, TabName } from './one-tab'
 import { tabLabel } from './tab-label'
-import { addressOf, isFixed, type Tab } from './tabs'
+import { addressOf, isHome, type Tab } from './tabs'
 import { tabKeyAt, useFocusAfterClose } from './use-focus-after-close'
 import { useTabs } from './use-tabs'
 
@@ -119,7 +119,7 @@ function Choices({ onDone }: { onDone: () => void }) {
             >
               <TabName tab={tab} />
             </button>
-            {!isFixed(tab) && <CloseTab tab={tab} onClose={() => leave(tab)} />}
+            {!isHome(tab) && <CloseTab tab={tab} onClose={() => leave(tab)} />}
           </li>
         ))}
       </ul>

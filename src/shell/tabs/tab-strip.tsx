@@ -30,7 +30,7 @@ export function TabStrip() {
   )
 }
 
-function TabActions({ announce }: { announce: (words: string) => void }) {
+function TabActions({ announce }: { announce: (text: string) => void }) {
   const { t } = useMessages()
   const { active } = useTabs()
   const { items, act } = useTabMenu(active?.key, announce)

@@ -20,9 +20,9 @@ interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
   /** Prefetches what a screen needs to render. */
-  readonly ahead?: Prefetch | undefined
+  readonly prefetch?: Prefetch | undefined
   /** The initial URL has been prefetched. */
-  readonly isAhead?: boolean
+  readonly isPrefetched?: boolean
   readonly children: (open: Open) => ReactNode
 }
 
@@ -56,13 +56,13 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
  * Synchronizes open tabs with the URL: the URL determines the active tab. State is passed to a render function instead
  * of a context, for which React would search every mounted screen for consumers.
  */
-export function TabsProvider({ uid, permissions, ahead, isAhead, children }: TabsProviderProps) {
+export function TabsProvider({ uid, permissions, prefetch, isPrefetched, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
   const confirmDiscard = useConfirmDiscard()
   const queries = useQueryClient()
   const [followers] = useState(() => new Set<string>())
-  const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, isAhead, followers })
+  const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, prefetch, isPrefetched, followers })
 
   const latest = useLatest(tabs)
   const rights = useLatest(permissions)
@@ -91,7 +91,7 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
 
   const actions = useMemo(() => {
     const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, confirmDiscard, queries }
-    return { pane: createTabActions(at), ...tabActions(at) }
+    return { panel: createTabActions(at), ...tabActions(at) }
   }, [confirmDiscard, navigate, isAt, unsaved, followers, setTabs, queries])
 
   const value = useMemo(
@@ -99,16 +99,16 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
     [actions, tabs],
   )
   if (!target) return <Loading />
-  return children({ target, tabs: value, actions: actions.pane })
+  return children({ target, tabs: value, actions: actions.panel })
 }
 
-interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead' | 'isAhead'> {
+interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'prefetch' | 'isPrefetched'> {
   /** Paths of screens that follow their URL's query and need no remount for another one. */
   readonly followers: ReadonlySet<string>
 }
 
 /** The target of the URL, and the open tabs. */
-function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAddress) {
+function useTabsAtAddress({ uid, permissions, prefetch, isPrefetched, followers }: AtAddress) {
   const { location, navigationType: how } = useWindowAddress()
   const now = useMemo(
     (): Address => ({ location, how, target: targetOf(location, permissions) }),
@@ -130,7 +130,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
     ),
   )
   const isReady = seen === now || (seen !== undefined && isAtOnce(seen, now, tabs))
-  const ready = useReady(now, isReady ? undefined : ahead, isAhead)
+  const ready = useReady(now, isReady ? undefined : prefetch, isPrefetched)
   const drawn = useDeferredValue(ready)
   const shown = isReady || (seen ? drawn : ready) === now ? now : seen
 
@@ -148,20 +148,20 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   return { target: shown?.target, tabs, setTabs }
 }
 
-/** The newest location whose screen is prefetched; without `ahead` the current one. */
-function useReady(now: Address, ahead: Prefetch | undefined, isAhead = false): Address | undefined {
-  const [ready, setReady] = useState(isAhead ? now : undefined)
+/** The newest location whose screen is prefetched; without `prefetch` the current one. */
+function useReady(now: Address, prefetch: Prefetch | undefined, isPrefetched = false): Address | undefined {
+  const [ready, setReady] = useState(isPrefetched ? now : undefined)
   useEffect(() => {
-    if (!ahead || now.target.kind !== 'screen') return
+    if (!prefetch || now.target.kind !== 'screen') return
     let isLeft = false
-    ahead(now.target.place).then(() => {
+    prefetch(now.target.place).then(() => {
       if (!isLeft) setReady(now)
     })
     return () => {
       isLeft = true
     }
-  }, [now, ahead])
-  return ahead && now.target.kind === 'screen' ? ready : now
+  }, [now, prefetch])
+  return prefetch && now.target.kind === 'screen' ? ready : now
 }
 
 /**

@@ -63,7 +63,7 @@ export const startTabs = (open: readonly SavedPlace[] = []): Tabs => ({
   visits: 0,
 })
 
-export const isFixed = (tab: Pick<Tab, 'key'>): boolean => tab.key === HOME.key
+export const isHome = (tab: Pick<Tab, 'key'>): boolean => tab.key === HOME.key
 export const addressOf = (place: Pick<Place, 'key' | 'search'>): string => place.key + place.search
 export const tabAt = (tabs: Tabs, key: string | undefined): Tab | undefined => tabs.list.find(tab => tab.key === key)
 
@@ -114,7 +114,7 @@ export function change(
  */
 export function moveOn(tabs: Tabs, key: string, place: Place): Tabs {
   const tab = tabAt(tabs, key)
-  if (!tab || isFixed(tab) || tabAt(tabs, place.key)) return tabs
+  if (!tab || isHome(tab) || tabAt(tabs, place.key)) return tabs
   const active = tabs.active === key ? place.key : tabs.active
   return settle({ ...tabs, active, list: tabs.list.map(one => (one === tab ? { ...one, ...place } : one)) })
 }
@@ -137,7 +137,7 @@ export const restart = (tabs: Tabs, key: string): Tabs => ({
 export function moveTab(tabs: Tabs, key: string, place: number): Tabs {
   const from = tabs.list.findIndex(tab => tab.key === key)
   const tab = tabs.list[from]
-  if (!tab || isFixed(tab)) return tabs
+  if (!tab || isHome(tab)) return tabs
   const others = tabs.list.filter(one => one !== tab)
   const to = Math.min(Math.max(place, 1), others.length)
   return to === from ? tabs : { ...tabs, list: [...others.slice(0, to), tab, ...others.slice(to)] }
@@ -146,7 +146,7 @@ export function moveTab(tabs: Tabs, key: string, place: number): Tabs {
 /** Closes tabs, except the dashboard. `nextAfter` returns which tab to activate. */
 export const closeTabs = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
   ...tabs,
-  list: tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)),
+  list: tabs.list.filter(tab => isHome(tab) || !keys.has(tab.key)),
 })
 
 /**
@@ -154,8 +154,8 @@ export const closeTabs = (tabs: Tabs, keys: ReadonlySet<string>): Tabs => ({
  */
 export function nextAfter(tabs: Tabs, keys: ReadonlySet<string>): string | undefined {
   if (tabs.active === undefined || !keys.has(tabs.active)) return undefined
-  const last = tabs.list.filter(tab => isFixed(tab) || !keys.has(tab.key)).at(-1)
-  return !last || isFixed(last) ? '/' : addressOf(last)
+  const last = tabs.list.filter(tab => isHome(tab) || !keys.has(tab.key)).at(-1)
+  return !last || isHome(last) ? '/' : addressOf(last)
 }
 
 /**

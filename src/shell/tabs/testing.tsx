@@ -15,7 +15,7 @@ import { addMessages, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { AtWindow, WindowRouter } from '@/providers/router/window-router'
 import { drawn, failing } from './stand-in'
-import { TabPanes } from './tab-panels'
+import { TabPanels } from './tab-panels'
 import { TabStrip } from './tab-strip'
 import type { Place } from './tabs'
 import { TabsProvider } from './tabs-provider'
@@ -46,7 +46,7 @@ function Watch() {
   return null
 }
 
-export async function show(address: string, ahead?: (place: Place) => Promise<void>) {
+export async function show(address: string, prefetch?: (place: Place) => Promise<void>) {
   went = []
   queries = new QueryClient()
   // Screens are lazy: their suspense belongs to the rendering.
@@ -56,7 +56,7 @@ export async function show(address: string, ahead?: (place: Place) => Promise<vo
         <WindowRouter history={createMemoryHistory({ initialEntries: [address], v5Compat: true })}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
             <NoticesProvider>
-              <TabsProvider uid="1" permissions="all" ahead={ahead}>
+              <TabsProvider uid="1" permissions="all" prefetch={prefetch}>
                 {open => (
                   <>
                     <AtWindow>
@@ -65,7 +65,7 @@ export async function show(address: string, ahead?: (place: Place) => Promise<vo
                         <TabStrip />
                       </TabsContext>
                     </AtWindow>
-                    <TabPanes {...open} error={open.target.kind === 'error' ? open.target.route : undefined} />
+                    <TabPanels {...open} error={open.target.kind === 'error' ? open.target.route : undefined} />
                   </>
                 )}
               </TabsProvider>

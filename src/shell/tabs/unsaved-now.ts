@@ -9,7 +9,7 @@ export interface UnsavedNow {
   /** Discards the unsaved values of a tab. */
   readonly discard: (tab: Tab) => void
   /** Registers a callback for discarding the values of the tab with this id. @returns the unsubscribe function */
-  readonly onDiscard: (id: string, forget: () => void) => () => void
+  readonly onDiscard: (id: string, discard: () => void) => () => void
 }
 
 export function unsavedNow(): UnsavedNow {
@@ -28,10 +28,10 @@ export function unsavedNow(): UnsavedNow {
     discard: tab => {
       if (dirty.delete(tab.key)) listeners.get(tab.id)?.()
     },
-    onDiscard: (id, forget) => {
-      listeners.set(id, forget)
+    onDiscard: (id, discard) => {
+      listeners.set(id, discard)
       return () => {
-        if (listeners.get(id) === forget) listeners.delete(id)
+        if (listeners.get(id) === discard) listeners.delete(id)
       }
     },
   }

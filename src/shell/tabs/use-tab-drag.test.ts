@@ -37,9 +37,9 @@ describe('a dragged tab', () => {
   })
 
   it('shifts the tabs between its old and new position', () => {
-    const right = { from: 1, to: 2, by: 160, room: 102 }
+    const right = { from: 1, to: 2, by: 160, shift: 102 }
     expect([0, 1, 2, 3].map(place => shiftOf(right, place))).toEqual([0, 160, -102, 0])
-    const left = { from: 3, to: 1, by: -300, room: 82 }
+    const left = { from: 3, to: 1, by: -300, shift: 82 }
     expect([0, 1, 2, 3].map(place => shiftOf(left, place))).toEqual([0, 82, 82, -300])
   })
 })

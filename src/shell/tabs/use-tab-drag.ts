@@ -7,7 +7,7 @@ export interface Drag {
   /** Its offset in pixels. */
   readonly by: number
   /** The shift of other tabs in pixels. */
-  readonly room: number
+  readonly shift: number
 }
 
 /** A shorter movement is a click. */
@@ -36,10 +36,10 @@ export function placeOf(spans: readonly Span[], from: number, by: number): numbe
 }
 
 /** The shift of the tab at an index in pixels. */
-export function shiftOf({ from, to, by, room }: Drag, place: number): number {
+export function shiftOf({ from, to, by, shift }: Drag, place: number): number {
   if (place === from) return by
-  if (place > from && place <= to) return -room
-  return place < from && place >= to ? room : 0
+  if (place > from && place <= to) return -shift
+  return place < from && place >= to ? shift : 0
 }
 
 /**
@@ -90,7 +90,7 @@ function follow(list: HTMLElement, startX: number, from: number, { onMove, onEnd
   const draw = () => {
     const by = pointerX - startX + list.scrollLeft - startScroll
     if (isTakenBack || (!last && Math.abs(by) < THRESHOLD)) return
-    last = { from, to: placeOf(spans, from, by), by, room: (own?.width ?? 0) + gap }
+    last = { from, to: placeOf(spans, from, by), by, shift: (own?.width ?? 0) + gap }
     onMove(last)
   }
   const scroll = () => {

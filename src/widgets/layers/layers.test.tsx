@@ -11,10 +11,10 @@ import { Modal } from './modal'
 /** A tab of the shell, reduced to its handling of Escape. */
 function Tab({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const pane: TabState = { ...useTab(), container: () => frame.current ?? document.body }
+  const tab: TabState = { ...useTab(), container: () => frame.current ?? document.body }
   return (
     <div ref={frame} hidden={hidden}>
-      <TabStateProvider pane={pane}>{children}</TabStateProvider>
+      <TabStateProvider tab={tab}>{children}</TabStateProvider>
     </div>
   )
 }

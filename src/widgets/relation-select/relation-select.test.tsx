@@ -35,8 +35,8 @@ function Adding() {
 }
 
 function Tab({ active, children }: { active: boolean; children: ReactNode }) {
-  const pane: TabState = { ...useTab(), active }
-  return <TabStateProvider pane={pane}>{children}</TabStateProvider>
+  const tab: TabState = { ...useTab(), active }
+  return <TabStateProvider tab={tab}>{children}</TabStateProvider>
 }
 
 const box = () => screen.getByRole('combobox')

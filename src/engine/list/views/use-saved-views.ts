@@ -10,7 +10,7 @@ type NewView = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewConte
 
 /** Creates, updates and deletes saved views, one write at a time; errors are shown where the write was started. */
 export function useSavedViews(place: string) {
-  const { put, forget: invalidate } = useCallNow()
+  const { put, invalidate } = useCallNow()
   const create = useWrite('POST admin/views')
   const save = useWrite('PUT admin/views/{view_id}')
   const drop = useWrite('DELETE admin/views/{view_id}')
