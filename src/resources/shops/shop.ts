@@ -199,7 +199,10 @@ export default resource('shop', {
       buttons: [
         { label: ['保存修改', 'Save changes'], whenQuery: { audit: undefined } },
         { label: ['通过并保存', 'Approve and save'], whenQuery: { audit: '1' }, extraValues: { pass: 1 } },
-        { label: ['拒绝通过', 'Reject'], whenQuery: { audit: '1' }, extraValues: { pass: 0 }, danger: true, ...rejection, skipValidation: true },
+        {
+          label: ['拒绝通过', 'Reject'], whenQuery: { audit: '1' }, extraValues: { pass: 0 }, danger: true, ...rejection,
+          skipValidation: true,
+        },
       ],
     },
   },
