@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Switch } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { Address, Change, Words } from '../../tools/inspector/changes'
+import type { Address, Change, Label } from '../../tools/inspector/changes'
 import type { Explained, Listed } from '../../tools/inspector/explain'
 import type { Outcome } from '../../tools/inspector/store'
 import type { Facts } from './facts'
@@ -123,10 +123,10 @@ function Outcomes({ result: { isWritten, files, problems, checks } }: { result: 
   )
 }
 
-const groupLabel = (list: Listed | undefined, { way }: Part): Words | undefined =>
+const groupLabel = (list: Listed | undefined, { way }: Part): Label | undefined =>
   list?.elements.find(({ name }) => name === way.at(-1))?.words
 
-const searchLabelOf = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
+const searchLabelOf = ({ screen }: Facts): Label | undefined => Object.values((screen?.search ?? {}) as object)[0]
 const searchLabel = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? searchLabelOf(facts) : undefined)
 
 /** Switches for a list's export, search and sort. */
@@ -190,7 +190,7 @@ function SearchBy({ facts, offers, at, send }: SearchProps) {
   const { t } = useInspectorMessages()
   const [pendingParam, setPendingParam] = useState<string>()
   const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
-  const submit = (value: string, label?: Words) => {
+  const submit = (value: string, label?: Label) => {
     setPendingParam(undefined)
     send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
   }

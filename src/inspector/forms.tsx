@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import type { Change, Words } from '../../tools/inspector/changes'
+import type { Change, Label } from '../../tools/inspector/changes'
 import type { Explained, Listed } from '../../tools/inspector/explain'
 import type { Facts } from './facts'
 import type { Part } from './parts'
@@ -10,8 +10,8 @@ import { useInspectorMessages } from './use-inspector-messages'
 type Send = (requested: Change) => void
 
 interface BothProps {
-  readonly value: Words
-  readonly onChange: (value: Words) => void
+  readonly value: Label
+  readonly onChange: (value: Label) => void
 }
 
 /** Inputs of a label in both languages, both required. */
@@ -37,10 +37,10 @@ function Both({ value: [zh, en], onChange }: BothProps) {
   )
 }
 
-const isComplete = (label: Words) => label.every(one => one.trim() !== '')
+const isComplete = (label: Label) => label.every(one => one.trim() !== '')
 
 interface RenameProps {
-  readonly label: Words
+  readonly label: Label
   readonly part: Part
   /** It has the label of a field, which can be overridden here. */
   readonly isField: boolean
@@ -49,7 +49,7 @@ interface RenameProps {
 
 export function RenameForm({ label, part, isField, send }: RenameProps) {
   const { t } = useInspectorMessages()
-  const [newLabel, setNewLabel] = useState<Words>(label)
+  const [newLabel, setNewLabel] = useState<Label>(label)
   const rename = (here: boolean) =>
     send({ does: 'rename', part: { name: part.name, way: part.way }, label: newLabel, ...(here && { here }) })
   const canBeHere = isField && part.way.some(step => step === 'columns' || step === 'filters')
@@ -186,14 +186,14 @@ export function FirstForm({ empty, facts, offers, send }: Omit<AddProps, 'list'>
 interface NewProps {
   readonly name: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onAdd: (value: string, label: Words) => void
+  readonly onAdd: (value: string, label: Label) => void
 }
 
 /** A form for an item that has no label yet. */
 function NewForm({ name, options, onAdd }: NewProps) {
   const { t } = useInspectorMessages()
   const [value, setValue] = useState<string | null>(null)
-  const [label, setLabel] = useState<Words>(['', ''])
+  const [label, setLabel] = useState<Label>(['', ''])
   if (options.length === 0) return null
   return (
     <form
@@ -222,8 +222,8 @@ function NewForm({ name, options, onAdd }: NewProps) {
 }
 
 /** A form for the label of an item whose position is known. */
-export function LabelForm({ name, onSubmit }: { readonly name: string; readonly onSubmit: (label: Words) => void }) {
-  const [label, setLabel] = useState<Words>(['', ''])
+export function LabelForm({ name, onSubmit }: { readonly name: string; readonly onSubmit: (label: Label) => void }) {
+  const [label, setLabel] = useState<Label>(['', ''])
   return (
     <form
       onSubmit={event => {

@@ -1,4 +1,4 @@
-import type { Change, Words } from '../../tools/inspector/changes'
+import type { Change, Label } from '../../tools/inspector/changes'
 import type { Explained, PartQuery } from '../../tools/inspector/explain'
 import type { Known, Offers } from '../../tools/inspector/offers'
 import type { Outcome } from '../../tools/inspector/store'
@@ -7,8 +7,8 @@ export type PartOffers = Offers & { readonly personal: Readonly<Record<string, s
 
 /** The reason, in both languages, why the development server rejected a change. */
 export class RejectedChange extends Error {
-  readonly text: Words
-  constructor(text: Words) {
+  readonly text: Label
+  constructor(text: Label) {
     super(text[1])
     this.text = text
   }
@@ -24,7 +24,7 @@ async function request(what: string, body: object): Promise<unknown> {
     headers: { 'x-inspector': token() ?? '', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as { readonly refused?: Words }
+  const answer = (await response.json()) as { readonly refused?: Label }
   if (!response.ok) throw new RejectedChange(answer.refused ?? ['', String(response.status)])
   return answer
 }

@@ -38,11 +38,11 @@ type List = ESTree.ArrayExpression
 /** Lists of names, groups, columns and filters; without bilingual texts. */
 function listsIn(program: ESTree.Program): List[] {
   const found: List[] = []
-  const isWords = ({ elements: [one] }: ESTree.ArrayExpression) =>
+  const isLabel = ({ elements: [one] }: ESTree.ArrayExpression) =>
     one?.type === 'Literal' && /[\u4e00-\u9fff]/.test(String(one.value))
   new Visitor({
     ArrayExpression: node => {
-      if (!isWords(node)) found.push(node)
+      if (!isLabel(node)) found.push(node)
     },
   }).visit(program)
   return found

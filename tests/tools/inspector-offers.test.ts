@@ -32,7 +32,7 @@ describe('the inspector', () => {
     expect(calls([])).toContain(call)
     expect(calls([call])).not.toContain(call)
     expect(calls([])).not.toContain('PUT admin/shops/{shop_id}')
-    const named = (wanted: string) => ofShop([]).actions.find(one => one.call === wanted)?.action
+    const named = (target: string) => ofShop([]).actions.find(one => one.call === target)?.action
     expect([named(call), named('DELETE admin/members/{member_id}')]).toEqual(['disable', 'remove'])
   })
 

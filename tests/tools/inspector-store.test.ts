@@ -35,10 +35,10 @@ describe('changes by the inspector', () => {
       expect(brand()).toBe(original.replace("['name', 'brand_id']", "['name', 'brand_id', 'logo']"))
 
       const before = brand()
-      const refused = await store.change({ does: 'add', list: columns, key: 'colour' })
-      expect(refused.isWritten).toBe(false)
-      expect(refused.problems[0]?.file).toBe(BRAND)
-      expect(refused.problems[0]?.text).toMatch(/^TS\d+: .*colour/)
+      const rejected = await store.change({ does: 'add', list: columns, key: 'colour' })
+      expect(rejected.isWritten).toBe(false)
+      expect(rejected.problems[0]?.file).toBe(BRAND)
+      expect(rejected.problems[0]?.text).toMatch(/^TS\d+: .*colour/)
       expect(brand()).toBe(before)
     } finally {
       await compiler.close()

@@ -13,7 +13,7 @@ export interface Compiler {
   /** Compiles files with changed texts, and everything derived from them. */
   readonly check: (changed: Instead) => Promise<readonly Problem[]>
   /** A file has changed on the disk. */
-  readonly forget: (file: string) => void
+  readonly invalidate: (file: string) => void
   /** Reads the project in advance, to speed up the first check. */
   readonly warm: () => void
   readonly close: () => Promise<void>
@@ -68,7 +68,7 @@ export function createCompiler(root: string): Compiler {
     warm: () => {
       if (!api) queued(new Map()).catch(() => undefined)
     },
-    forget: file => void stale.add(inRoot(file)),
+    invalidate: file => void stale.add(inRoot(file)),
     close: async () => {
       await last
       await api?.close()

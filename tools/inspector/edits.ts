@@ -3,7 +3,7 @@ import { keyed, quoted, WIDEST } from './layout'
 import { elementNamed, type Place, placeOf } from './places'
 import { rename } from './rename'
 import type { Instead } from './sources'
-import { Desk, propertyText, spansOf, wordsText } from './text-edit'
+import { Desk, labelCode, propertyText, spansOf } from './text-edit'
 import { tidyImports } from './tidy-imports'
 import { declarationIn, elementsOf, propertyOf, valueBehind, type Written } from './written'
 
@@ -64,9 +64,9 @@ function beside(desk: Desk, list: Written, { before, after }: Where) {
   return { list: { ...near, node: near.list }, at: before === undefined ? { after: at } : { before: at } }
 }
 
-function addElement(desk: Desk, address: Address, words: string, where: Where) {
+function addElement(desk: Desk, address: Address, code: string, where: Where) {
   const { list, at } = beside(desk, listOf(desk, address), where)
-  desk.put(list, at, words)
+  desk.put(list, at, code)
 }
 
 function move(desk: Desk, change: Change & { does: 'move' }) {
@@ -94,32 +94,32 @@ function stepsBehind(desk: Desk, { name, way: gone }: Address) {
 
 /** Adds a name to a list, which is created if missing; the parameter of a filter may differ from its field. */
 function addKey(desk: Desk, list: Address, field: string, key: string, where: Where) {
-  const words = field === key ? quoted(key) : `{ ${propertyText(key, quoted(field))} }`
+  const code = field === key ? quoted(key) : `{ ${propertyText(key, quoted(field))} }`
   const [last = '', ...above] = list.way.toReversed()
   const screen = { name: list.name, way: above.toReversed() }
   if (placeOf(desk.sources, list.name, list.way)?.isNear) {
     if (last.startsWith('@')) return reject('unknown')
-    return set(desk, screen, last, `[${words}]`)
+    return set(desk, screen, last, `[${code}]`)
   }
   if (elementNamed(desk.sources, listOf(desk, list), key)) return reject('there')
-  addElement(desk, list, words, where)
+  addElement(desk, list, code, where)
 }
 
 /** Sets, changes or removes a property of a screen. */
-function set(desk: Desk, screen: Address, key: string, words: string | undefined) {
+function set(desk: Desk, screen: Address, key: string, code: string | undefined) {
   const place = partOf(desk, screen)
   const known = propertyOf(desk.sources, place.value, key)
-  if (words === undefined) {
+  if (code === undefined) {
     if (known) desk.take({ ...known, list: known.object, value: known })
     return
   }
-  if (!known) return desk.put(place.value, {}, propertyText(key, words))
-  desk.replace(known, known.node.value, words)
+  if (!known) return desk.put(place.value, {}, propertyText(key, code))
+  desk.replace(known, known.node.value, code)
 }
 
 function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'search' }) {
   if (param === undefined) return set(desk, screen, 'search', undefined)
-  set(desk, screen, 'search', `{ ${propertyText(param, wordsText(label ?? reject('words')))} }`)
+  set(desk, screen, 'search', `{ ${propertyText(param, labelCode(label ?? reject('label')))} }`)
 }
 
 /** Sets the default sort of a declaration, before its fields. */
@@ -130,16 +130,16 @@ function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does
     if (known) desk.take({ ...known, list: known.object, value: known })
     return
   }
-  const words = `[${quoted(by)}, ${quoted(order)}]`
-  if (known) return desk.replace(known, known.node.value, words)
-  putBefore(desk, root, 'fields', propertyText('defaultSort', words))
+  const code = `[${quoted(by)}, ${quoted(order)}]`
+  if (known) return desk.replace(known, known.node.value, code)
+  putBefore(desk, root, 'fields', propertyText('defaultSort', code))
 }
 
 /** Adds a property to the declaration on its own line, before another one. */
-function putBefore(desk: Desk, root: Written, key: string, words: string) {
+function putBefore(desk: Desk, root: Written, key: string, code: string) {
   const next = propertyOf(desk.sources, root, key)
   if (!next || next.source !== root.source || root.node.type !== 'ObjectExpression') return reject('computed')
-  desk.put(root, { before: root.node.properties.indexOf(next.node), isAlone: true }, words)
+  desk.put(root, { before: root.node.properties.indexOf(next.node), isAlone: true }, code)
 }
 
 const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
@@ -149,16 +149,16 @@ const FIELD_INDENT = 4
 
 /** The source of a field; values of a closed set on separate lines if they do not fit on one. */
 function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
-  const words = `${quoted(label[0])}, ${quoted(label[1])}`
-  if (!choices) return propertyText(key, `${kind}(${words})`)
+  const labels = `${quoted(label[0])}, ${quoted(label[1])}`
+  if (!choices) return propertyText(key, `${kind}(${labels})`)
   // Bracketed, since only then a negative number is a key with its own literal type.
   const nameOf = (value: Choice['value']) =>
     typeof value === 'string' ? keyed(value) : value < 0 ? `[${value}]` : String(value)
-  const all = choices.map(choice => `${nameOf(choice.value)}: ${wordsText(choice.words)}`)
-  const short = propertyText(key, `${kind}(${words}, { ${all.join(', ')} })`)
+  const all = choices.map(choice => `${nameOf(choice.value)}: ${labelCode(choice.words)}`)
+  const short = propertyText(key, `${kind}(${labels}, { ${all.join(', ')} })`)
   if (short.length < WIDEST - FIELD_INDENT) return short
   const lines = all.map(line => `${' '.repeat(FIELD_INDENT + 2)}${line},\n`).join('')
-  return propertyText(key, `${kind}(${words}, {\n${lines}${' '.repeat(FIELD_INDENT)}})`)
+  return propertyText(key, `${kind}(${labels}, {\n${lines}${' '.repeat(FIELD_INDENT)}})`)
 }
 
 function addField(desk: Desk, change: Change & { does: 'field' }) {
@@ -177,12 +177,12 @@ function addAction(desk: Desk, change: Change & { does: 'action' }) {
   const { name, action, call, label, list } = change
   if (!/^[a-z]\w*$/.test(action)) return reject('name')
   const root = rootOf(desk, name)
-  const words = `action.call({ label: ${wordsText(label)}, call: ${quoted(call)} })`
+  const code = `action.call({ label: ${labelCode(label)}, call: ${quoted(call)} })`
   const known = propertyOf(desk.sources, root, 'actions')
   if (known && propertyOf(desk.sources, valueBehind(desk.sources, { ...known, node: known.node.value }), action)) {
     return reject('there')
   }
-  if (known) desk.put({ ...known, node: known.node.value }, {}, `${keyed(action)}: ${words}`)
-  else putBefore(desk, root, 'screens', `actions: {\n    ${keyed(action)}: ${words},\n  }`)
+  if (known) desk.put({ ...known, node: known.node.value }, {}, `${keyed(action)}: ${code}`)
+  else putBefore(desk, root, 'screens', `actions: {\n    ${keyed(action)}: ${code},\n  }`)
   if (list) addKey(desk, list, action, action, change)
 }

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import type { Address, Words } from './changes'
+import type { Address, Label } from './changes'
 import { handlerOf } from './handlers'
 import { fieldsIn, keysOf, type Place, placeOf, type Spot, spot } from './places'
 import type { Sources } from './sources'
@@ -35,7 +35,7 @@ export interface Listed extends Address {
 }
 export interface Listing {
   readonly name: string
-  readonly words?: Words
+  readonly words?: Label
   /** A group with its fields; undefined for elements identified by index, such as tables. */
   readonly fields?: readonly string[]
 }
@@ -103,9 +103,9 @@ function listAround(sources: Sources, { name, way }: Address, { value }: Place):
 function elementsIn(sources: Sources, value: Written): Listing[] {
   const all = elementsOf(sources, value)
   const found = all.map((one, at) => listing(sources, one, at))
-  const isWords =
+  const isLabel =
     all.length === 2 && all.every(({ node }) => isText(node)) && /[\u4e00-\u9fff]/.test(textOf(all[0]?.node))
-  return isWords ? [] : found.flatMap(one => (one ? [one] : []))
+  return isLabel ? [] : found.flatMap(one => (one ? [one] : []))
 }
 
 function listing(sources: Sources, one: Written, at: number): Listing | undefined {

@@ -18,20 +18,20 @@ export interface InspectorServer {
 
 /** Answers a request with a status code; rejections are in both languages. */
 export async function answerOf(
-  room: InspectorServer,
+  inspector: InspectorServer,
   what: string,
   body: unknown,
 ): Promise<{ status: number; payload: object }> {
   try {
-    return { status: 200, payload: await answered(room, what, body) }
+    return { status: 200, payload: await answered(inspector, what, body) }
   } catch (error) {
-    if (error instanceof ChangeRejection) return { status: 409, payload: { refused: error.words } }
+    if (error instanceof ChangeRejection) return { status: 409, payload: { refused: error.texts } }
     return { status: 400, payload: { refused: [String(error), String(error)] } }
   }
 }
 
-async function answered(room: InspectorServer, what: string, body: unknown): Promise<object> {
-  const { root, contract, compiler, judge, store } = room
+async function answered(inspector: InspectorServer, what: string, body: unknown): Promise<object> {
+  const { root, contract, compiler, judge, store } = inspector
   if (what === 'explain') return { ...explained(sourcesOf(root), body as PartQuery), depth: store.depth() }
   if (what === 'offers') {
     const { offersOf, personalNamesOf } = await contract()

@@ -93,32 +93,32 @@ const isParted = (text: string, before: Span, span: Span) => text.slice(before.e
  * Inserts an element into a list or an object.
  * @param around the list with its brackets
  */
-export function putIn(text: string, around: Span, all: readonly Span[], beside: Beside, words: string): string {
+export function putIn(text: string, around: Span, all: readonly Span[], beside: Beside, code: string): string {
   const put = (at: number, more: string) => text.slice(0, at) + more + text.slice(at)
   const { before, after } = beside
   const next = before === undefined ? undefined : all[before]
   const last = after === undefined ? all.at(-1) : all[after]
   const alone = (one: Span) => beside.isAlone ?? isAlone(text, one)
   if (next) {
-    if (alone(next)) return put(next.start, `${words},\n${breakIndent(text, around, next)}`)
-    const short = put(next.start, `${words}, `)
-    return fits(short, next.start, words) ? short : put(next.start, `${words},\n${breakIndent(text, around, next)}`)
+    if (alone(next)) return put(next.start, `${code},\n${breakIndent(text, around, next)}`)
+    const short = put(next.start, `${code}, `)
+    return fits(short, next.start, code) ? short : put(next.start, `${code},\n${breakIndent(text, around, next)}`)
   }
   if (!last) {
     const space = text[around.start] === '{' ? ' ' : ''
     const [lead, tail] = beside.only ?? [space, space]
-    return put(around.start + 1, lead + words + tail)
+    return put(around.start + 1, lead + code + tail)
   }
   const end = withComma(text, last)
   const comma = end > last.end ? ',' : ''
   if (alone(last))
-    return put(comma ? end : last.end, `${comma ? '' : ','}\n${breakIndent(text, around, last)}${words}${comma}`)
-  const short = put(last.end, `, ${words}`)
-  return fits(short, last.end, words) ? short : put(last.end, `,\n${breakIndent(text, around, last)}${words}`)
+    return put(comma ? end : last.end, `${comma ? '' : ','}\n${breakIndent(text, around, last)}${code}${comma}`)
+  const short = put(last.end, `, ${code}`)
+  return fits(short, last.end, code) ? short : put(last.end, `,\n${breakIndent(text, around, last)}${code}`)
 }
 
-const fits = (text: string, at: number, words: string): boolean =>
-  words.includes('\n') || lineEnd(text, at + 1) - lineStart(text, at) <= WIDEST
+const fits = (text: string, at: number, code: string): boolean =>
+  code.includes('\n') || lineEnd(text, at + 1) - lineStart(text, at) <= WIDEST
 
 /** Indentation of a broken line: that of the siblings, or one level below the container. */
 function breakIndent(text: string, around: Span, beside: Span): string {
@@ -127,13 +127,13 @@ function breakIndent(text: string, around: Span, beside: Span): string {
 }
 
 /** Replaces a span of a text. */
-export const replaced = (text: string, { start, end }: Span, words: string): string =>
-  text.slice(0, start) + words + text.slice(end)
+export const replaced = (text: string, { start, end }: Span, code: string): string =>
+  text.slice(0, start) + code + text.slice(end)
 
 /** A string literal in the style of declarations. */
-export const quoted = (words: string): string => {
-  const quote = words.includes("'") && !words.includes('"') ? '"' : "'"
-  const inner = words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n')
+export const quoted = (text: string): string => {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
+  const inner = text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n')
   return `${quote}${inner}${quote}`
 }
 

@@ -58,7 +58,8 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
     fields: Object.entries(row).flatMap(([key, schema]) => {
       const kind = fields.includes(key) ? undefined : kindOf(key, schema)
       const values = kind === 'state' || kind === 'choice' ? valuesOf(unwrapped(schema)) : undefined
-      return kind ? [{ key, kind, ...(values && { choices: choicesOf(values) }) }] : []
+      const choices = values && choicesOf(values).map(({ value, label }) => ({ value, words: label }))
+      return kind ? [{ key, kind, ...(choices && { choices }) }] : []
     }),
     actions: Object.entries<Call>(CALLS).flatMap(([call, { summary, body }]) => {
       const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

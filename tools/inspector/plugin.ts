@@ -29,8 +29,8 @@ export function inspector(own?: Judging): Plugin {
       // Vite reloads the contract after a change.
       const contract = async () =>
         (await server.ssrLoadModule('/tools/inspector/offers.ts')) as typeof import('./offers')
-      const room: InspectorServer = { root, compiler, judge, store: createStore(root, compiler), contract }
-      server.watcher.on('change', file => compiler.forget(file))
+      const instance: InspectorServer = { root, compiler, judge, store: createStore(root, compiler), contract }
+      server.watcher.on('change', file => compiler.invalidate(file))
       server.httpServer?.on('close', () => {
         void compiler.close()
         judge.close()
@@ -44,7 +44,7 @@ export function inspector(own?: Judging): Plugin {
         }
         if (!isOwn(request, token)) return answer(403, { refused: OTHERS })
         const body = await bodyOf(request).catch((error: unknown) => String(error))
-        const { status, payload } = await answerOf(room, (request.url ?? '').replace(/^\//, ''), body)
+        const { status, payload } = await answerOf(instance, (request.url ?? '').replace(/^\//, ''), body)
         answer(status, payload)
       })
     },

@@ -1,15 +1,15 @@
 import type { ESTree } from 'vite'
-import { type Address, type Change, reject, type Words } from './changes'
+import { type Address, type Change, type Label, reject } from './changes'
 import { type Place, placeOf } from './places'
-import { type Desk, nameOfElement, propertyText, setLabel, wordsText } from './text-edit'
+import { type Desk, labelCode, nameOfElement, propertyText, setLabel } from './text-edit'
 import { declarationIn, propertyOf, valueBehind, type Written } from './written'
 
 type Rename = Change & { does: 'rename' }
 
 /** Changes the label of a part: its own if it has one, else that of the field or action behind it. */
 export function rename(desk: Desk, { part, label, here }: Rename): void {
-  if (label.some(words => words.trim() === '')) reject('words')
-  const place = placeOf(desk.sources, part.name, wayToWords(desk, part))
+  if (label.some(text => text.trim() === '')) reject('label')
+  const place = placeOf(desk.sources, part.name, wayToLabel(desk, part))
   // A standard action has a label even if it is not written out.
   const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
   if (isVerb) nameVerb(desk, part, label)
@@ -18,18 +18,18 @@ export function rename(desk: Desk, { part, label, here }: Rename): void {
 }
 
 /** The chart of a report has the label of its value. */
-function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[] {
+function wayToLabel({ sources }: Desk, { name, way }: Address): readonly string[] {
   const value = [...way, 'value']
   return way.at(-1) === 'chart' && placeOf(sources, name, value)?.isNear === undefined ? value : way
 }
 
 function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
   const { value } = place
-  const own = isSearch(part) ? firstWords(value) : ownWords(desk, place)
+  const own = isSearch(part) ? firstLabel(value) : ownLabel(desk, place)
   if (own) return setLabel(desk, own.place, own.texts, label)
   if (value.node.type === 'ObjectExpression' && place.node.type === 'Property') {
     const at = value.node.properties.length > 0 ? { before: 0 } : {}
-    return desk.put(value, at, propertyText('label', wordsText(label)))
+    return desk.put(value, at, propertyText('label', labelCode(label)))
   }
   const name = nameOfElement(place.node) ?? reject('computed')
   if (here) return nameHere(desk, place, label)
@@ -59,18 +59,18 @@ interface Own {
 const isSearch = ({ way }: Address) => way[0] === 'screens' && way.at(-1) === 'search'
 
 /** The label in the source of a part. */
-function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
+function ownLabel(desk: Desk, { node, value }: Place): Own | undefined {
   // A field: the label is the first two arguments of its function.
   if (value.node.type === 'CallExpression') return { place: value, texts: value.node.arguments }
   if (value.node.type === 'ArrayExpression') return { place: value, texts: value.node.elements }
   if (value.node.type !== 'ObjectExpression') return undefined
   const label = propertyOf(desk.sources, value, 'label')
   if (label) return { place: label, texts: elementsIn(label.node.value) }
-  return node.type === 'Property' ? undefined : firstWords(value)
+  return node.type === 'Property' ? undefined : firstLabel(value)
 }
 
-/** `{ price: words }`, or `{ 'from,to': { time: words } }`. */
-function firstWords(value: Written): Own | undefined {
+/** `{ price: label }`, or `{ 'from,to': { time: label } }`. */
+function firstLabel(value: Written): Own | undefined {
   if (value.node.type !== 'ObjectExpression') return undefined
   const [one] = value.node.properties
   const inner = one?.type === 'Property' ? one.value : undefined
@@ -82,24 +82,24 @@ function firstWords(value: Written): Own | undefined {
 const elementsIn = (node: ESTree.Node) => (node.type === 'ArrayExpression' ? node.elements : [])
 
 /** Overrides the label of a column or a filter on this screen. */
-function nameHere(desk: Desk, { source, node }: Place, label: Words) {
+function nameHere(desk: Desk, { source, node }: Place, label: Label) {
   const key = nameOfElement(node) ?? reject('computed')
   const field = filtered(node)
-  if (field === undefined) return desk.replace({ source }, node, `{ ${propertyText(key, wordsText(label))} }`)
-  desk.replace({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, wordsText(label))} }`)} }`)
+  if (field === undefined) return desk.replace({ source }, node, `{ ${propertyText(key, labelCode(label))} }`)
+  desk.replace({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, labelCode(label))} }`)} }`)
 }
 
-function nameVerb(desk: Desk, { name, way }: Address, label: Words) {
+function nameVerb(desk: Desk, { name, way }: Address, label: Label) {
   const file = desk.sources.declared(name)
   const source = file === undefined ? undefined : desk.sources.of(file)
   const declaration = source && declarationIn(source)
   if (!declaration) return reject('unknown')
   const root = valueBehind(desk.sources, declaration)
-  const words = propertyText(way[1] ?? '', `{ label: ${wordsText(label)} }`)
+  const code = propertyText(way[1] ?? '', `{ label: ${labelCode(label)} }`)
   const known = propertyOf(desk.sources, root, 'actions')
-  if (known) return desk.put({ ...known, node: known.node.value }, {}, words)
+  if (known) return desk.put({ ...known, node: known.node.value }, {}, code)
   const screens = propertyOf(desk.sources, root, 'screens')
   if (!screens || root.node.type !== 'ObjectExpression') return reject('computed')
   const at = root.node.properties.indexOf(screens.node)
-  desk.put(root, { before: at, isAlone: true }, `actions: {\n    ${words},\n  }`)
+  desk.put(root, { before: at, isAlone: true }, `actions: {\n    ${code},\n  }`)
 }

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { reject, type Words } from './changes'
+import { type Label, reject } from './changes'
 import { type Beside, keyed, putIn, quoted, replaced, type Span, type TakenOut, takeOut } from './layout'
 import { keysOf, type Place } from './places'
 import { type Instead, type Sources, sourcesOf } from './sources'
@@ -34,13 +34,13 @@ export class Desk {
   }
 
   /** Inserts text into a list or an object. */
-  put({ source, node }: Pick<Place, 'source'> & { node: ESTree.Node }, beside: Beside, words: string) {
+  put({ source, node }: Pick<Place, 'source'> & { node: ESTree.Node }, beside: Beside, code: string) {
     if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return reject('computed')
-    this.write(source.file, putIn(source.text, node, spansOf(node), beside, words))
+    this.write(source.file, putIn(source.text, node, spansOf(node), beside, code))
   }
 
-  replace({ source }: Pick<Place, 'source'>, span: Span, words: string) {
-    this.write(source.file, replaced(source.text, span, words))
+  replace({ source }: Pick<Place, 'source'>, span: Span, code: string) {
+    this.write(source.file, replaced(source.text, span, code))
   }
 }
 
@@ -48,7 +48,7 @@ export class Desk {
 export const spansOf = (list: ESTree.ArrayExpression | ESTree.ObjectExpression): readonly ESTree.Node[] =>
   list.type === 'ArrayExpression' ? list.elements.flatMap(one => (one ? [one] : [])) : list.properties
 
-export const wordsText = ([zh, en]: Words): string => `[${quoted(zh)}, ${quoted(en)}]`
+export const labelCode = ([zh, en]: Label): string => `[${quoted(zh)}, ${quoted(en)}]`
 export const propertyText = (name: string, value: string): string => `${keyed(name)}: ${value}`
 
 /** Sets the two texts of a label, in a list or in the call of a field function. */
@@ -56,11 +56,11 @@ export function setLabel(
   desk: Desk,
   place: Pick<Place, 'source'>,
   texts: readonly (ESTree.Node | null | undefined)[],
-  words: Words,
+  label: Label,
 ) {
   const [zh, en] = texts
   if (zh?.type !== 'Literal' || en?.type !== 'Literal') return reject('computed')
-  const text = replaced(replaced(place.source.text, en, quoted(words[1])), zh, quoted(words[0]))
+  const text = replaced(replaced(place.source.text, en, quoted(label[1])), zh, quoted(label[0]))
   desk.write(place.source.file, text)
 }
 
