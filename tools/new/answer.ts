@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { root } from '../build-parts'
 import { isUntranslated } from './labels'
 import { callsWithoutScreen, make, type NewScreenOptions, plansFor } from './make'
-import { PlanError, type Words } from './plan'
+import { type Label, PlanError } from './plan'
 
 /** Answers the playground (tools/new/endpoint.ts): reads one request from stdin, writes one answer to stdout. */
 export interface Request extends NewScreenOptions {
@@ -12,19 +12,19 @@ export interface Request extends NewScreenOptions {
   readonly wants?: 'calls'
 }
 export type Answer =
-  | { readonly refused: Words }
+  | { readonly refused: Label }
   | { readonly calls: readonly string[] }
   | { readonly screens: readonly Shown[]; readonly files: readonly string[] }
 export interface Shown {
-  readonly words: Words
+  readonly words: Label
   readonly address: string
   readonly fields: readonly {
     readonly key: string
-    readonly words: Words
+    readonly words: Label
     readonly kind: string
     readonly open: boolean
   }[]
-  readonly notes: readonly Words[]
+  readonly notes: readonly Label[]
 }
 
 async function answer(request: Request): Promise<Answer> {
@@ -32,16 +32,16 @@ async function answer(request: Request): Promise<Answer> {
     if (request.wants === 'calls') return { calls: await callsWithoutScreen(root) }
     const plans = await plansFor(root, request)
     const files = request.write ? await make(root, plans) : []
-    const screens = plans.map(({ words, address, fields, notes }) => ({
-      ...{ words, address, notes },
-      fields: fields.map(({ key, words, kind, choices = [] }) => {
-        const open = [words, ...choices.map(choice => choice.words)].some(isUntranslated)
-        return { key, words, kind, open }
+    const screens = plans.map(({ screenTitle, address, fields, notes }) => ({
+      ...{ words: screenTitle, address, notes },
+      fields: fields.map(({ key, label, kind, choices = [] }) => {
+        const open = [label, ...choices.map(choice => choice.label)].some(isUntranslated)
+        return { key, words: label, kind, open }
       }),
     }))
     return { screens, files }
   } catch (error) {
-    if (error instanceof PlanError) return { refused: error.words }
+    if (error instanceof PlanError) return { refused: error.texts }
     throw error
   }
 }

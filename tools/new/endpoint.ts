@@ -29,9 +29,9 @@ export function newScreens(root: string): Plugin {
   let isBusy = false
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers, socket } = request
-    const refused = rejectionStatus({ method, headers, address: socket.remoteAddress })
-    if (refused !== undefined || isBusy) {
-      response.writeHead(refused ?? 409).end()
+    const rejection = rejectionStatus({ method, headers, address: socket.remoteAddress })
+    if (rejection !== undefined || isBusy) {
+      response.writeHead(rejection ?? 409).end()
       return
     }
     isBusy = true

@@ -5,9 +5,9 @@ import { flag, isDigits, isMoney } from '../../contract/define'
 import { unwrapped } from '../../contract/field-rights/marks'
 import { personalKindOf } from '../../contract/personal/fields'
 import { choicesOf, type Guess, guess } from './guess'
-import { wordsFor } from './labels'
+import { labelFor } from './labels'
 import { camel, singular, snake } from './names'
-import { isWriteOnly, PlanError, type PlannedField, type Served, type Words } from './plan'
+import { isWriteOnly, type Label, PlanError, type PlannedField, type Served } from './plan'
 import type { Project } from './project'
 import { isSecretName } from './secrets'
 
@@ -17,11 +17,11 @@ export interface Found {
   readonly name: string
   readonly area: string
   /** The project's label for a record, if it has one. */
-  readonly label?: Words
+  readonly label?: Label
   readonly id: string
   readonly served: Served
   readonly fields: readonly PlannedField[]
-  readonly notes: readonly Words[]
+  readonly notes: readonly Label[]
 }
 
 const ALL: Readonly<Record<string, Call>> = CALLS
@@ -59,7 +59,7 @@ export function fromCall(call: string, project: Project): Found {
   const calls = callsOf(path, id, list)
   const body = shapeOf(ALL[calls.create ?? calls.update ?? '']?.body)
   const rules = Object.keys(body).length > 0 ? project.rulesOf(Object.keys(body)) : undefined
-  const notes: Words[] = []
+  const notes: Label[] = []
   if (Object.keys(body).length > 0 && !rules) notes.push(noForm)
   const area = project.areaOf(list)
   const shape = { ...(rules ? body : {}), ...row }
@@ -75,14 +75,14 @@ export function fromCall(call: string, project: Project): Found {
   return { name, area, id, served, fields, notes, ...(label && { label }) }
 }
 
-const noForm: Words = [
+const noForm: Label = [
   '未找到表单的规则，仅生成列表',
   'The rules of its form are not found in contract/: there is a list and no form.',
 ]
 
 function rejectionOf(list: string, project: Project): PlanError {
   const free = freeCalls(project).map(key => `\n  ${key}`)
-  const [zh, en]: Words = !ALL[list]
+  const [zh, en]: Label = !ALL[list]
     ? [`契约中没有 ${list}`, `The contract has no call '${list}'.`]
     : list.includes('{')
       ? [`${list} 属于另一条记录，不能成为独立页面`, `'${list}' is about another record: it is no screen of its own.`]
@@ -120,7 +120,7 @@ interface Row extends Pick<Project, 'spoken'> {
   readonly area: string
 }
 
-function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Words[]): readonly PlannedField[] {
+function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Label[]): readonly PlannedField[] {
   return Object.entries(shape).flatMap(([key, schema]): PlannedField[] => {
     const found = key === id ? ({ kind: 'id' } as const) : kindOf(key, unwrapped(schema))
     if (!found) {
@@ -132,12 +132,12 @@ function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Words[]): reado
       notes.push([`${key}：机密，不显示`, `${key} is a secret; it is not shown`])
       return []
     }
-    const words = spoken.field(key, area) ?? wordsFor(key)
+    const label = spoken.field(key, area) ?? labelFor(key)
     const choices = found.choices?.map(choice => ({
       ...choice,
-      words: spoken.value(key, String(choice.value), area) ?? choice.words,
+      label: spoken.value(key, String(choice.value), area) ?? choice.label,
     }))
-    return [{ key, words, isRequired: false, by, ...found, ...(choices && { choices }) }]
+    return [{ key, label, isRequired: false, by, ...found, ...(choices && { choices }) }]
   })
 }
 

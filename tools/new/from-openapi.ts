@@ -2,9 +2,9 @@ import { isPlainObject } from '@contract/plain-object'
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
 import { type Found, filledBy, joined, nested, numbered, rejectDuplicates, secrets } from './from-sample'
 import { choicesOf, fineNumber, type Guess, guess, ofSecret, personalBy } from './guess'
-import { wordsFor } from './labels'
+import { labelFor } from './labels'
 import { nameIn, singular } from './names'
-import { isWriteOnly, PlanError, type PlannedField, type Words } from './plan'
+import { isWriteOnly, type Label, PlanError, type PlannedField } from './plan'
 import { at, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
 import { isSecretName } from './secrets'
 
@@ -21,7 +21,7 @@ export interface Api {
   readonly title: string
   readonly resources: readonly Resource[]
   /** Skipped lists, with reasons. */
-  readonly notes: readonly Words[]
+  readonly notes: readonly Label[]
 }
 
 /** Whether a text is an OpenAPI file, rather than a JSON sample; a YAML file always is, even if invalid. */
@@ -58,7 +58,7 @@ export function fromOpenApi(text: string): Api {
   const [wrong] = errors
   if (!schema || wrong) throw unreadable(wrong?.message ?? '')
   const paths = at(schema, 'paths')
-  const notes: Words[] = []
+  const notes: Label[] = []
   const resources = Object.entries(isPlainObject(paths) ? paths : {}).flatMap(([path, item]) =>
     resourceAt(path, item, paths as Json, notes),
   )
@@ -77,13 +77,13 @@ const onlyOnce = (resources: readonly Resource[]): Resource[] =>
     const [first, ...others] = resources.filter(({ name }) => name === called)
     return first ? [{ ...first, notes: [...first.notes, ...others.map(({ path }) => twin(path, first.path))] }] : []
   })
-const twin = (path: string, first: string): Words => [
+const twin = (path: string, first: string): Label => [
   `${path}：与 ${first} 同名，已略过`,
   `${path} is called as ${first}; it is left out`,
 ]
 
 /** A list with the paths below it: `/pets` and `/pets/{petId}`. */
-function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): Resource[] {
+function resourceAt(path: string, item: unknown, paths: Json, notes: Label[]): Resource[] {
   const parts = partsOf(path)
   const last = parts.at(-1)
   if (last === undefined || parts.some(part => part.includes('{'))) return []
@@ -110,7 +110,7 @@ function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): R
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 /** Skipping it is better than rejecting all others. */
-const unnamed = (name: string): Words => [
+const unnamed = (name: string): Label => [
   `${name}：名称需以拉丁字母开头，已略过`,
   `${name} has no letter from a to z to begin with; it is left out`,
 ]
@@ -131,7 +131,7 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
   const all = [...new Set([...Object.keys(row.of), ...Object.keys(body?.of ?? {})])]
   const names = all.filter(name => nameIn(name) !== undefined)
   rejectDuplicates(names)
-  const notes: Words[] = all.filter(name => !names.includes(name)).map(unnamed)
+  const notes: Label[] = all.filter(name => !names.includes(name)).map(unnamed)
   const fields = names.flatMap((name): PlannedField[] => {
     const schema = body?.of[name] ?? row.of[name]
     const key = nameIn(name)
@@ -154,13 +154,13 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
     }
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
     const isRequired = (body ?? row).required.has(name) && by === 'form' && !isWriteOnly(guessed)
-    return [{ key, words: wordsFor(key, descriptionOf(schema)), isRequired, by, ...guessed }]
+    return [{ key, label: labelFor(key, descriptionOf(schema)), isRequired, by, ...guessed }]
   })
   return { fields, notes }
 }
 
 /** A write-only field without a form cannot be shown. */
-const unfilled = (name: string): Words => [
+const unfilled = (name: string): Label => [
   `${name}：机密，已略过`,
   `${name} is a secret that nobody fills in; it is left out`,
 ]

@@ -1,14 +1,14 @@
 import { isPlainObject } from '@contract/plain-object'
 import { guess } from './guess'
-import { wordsFor } from './labels'
+import { labelFor } from './labels'
 import { snake } from './names'
-import { PlanError, type PlannedField, type Words } from './plan'
+import { type Label, PlanError, type PlannedField } from './plan'
 import { isSecretName } from './secrets'
 
 /** The fields of a record, and notes on deviations from the source. */
 export interface Found {
   readonly fields: readonly PlannedField[]
-  readonly notes: readonly Words[]
+  readonly notes: readonly Label[]
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ export function fromSample(text: string, labels: Readonly<Record<string, string>
   const rows = rowsOf(sample)
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   rejectDuplicates(names)
-  const notes: Words[] = []
+  const notes: Label[] = []
   const fields = names.flatMap((name): PlannedField[] => {
     const key = snake(name)
     const values = rows.map(row => row[name]).filter(value => value !== undefined && value !== null)
@@ -51,13 +51,13 @@ export function fromSample(text: string, labels: Readonly<Record<string, string>
       const isSecret = isSecretName(key)
       notes.push(isSecret ? secrets(name) : isList ? joined(name) : nested(name))
       return isList && !isSecret
-        ? [{ key, words: wordsFor(key, labels[name]), kind: 'tags', isRequired: false, by: 'form' }]
+        ? [{ key, label: labelFor(key, labels[name]), kind: 'tags', isRequired: false, by: 'form' }]
         : []
     }
     const { note, ...found } = guess(key, values)
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
     if (key === 'id' && found.kind === 'text') notes.push(numbered(name))
-    return [{ key, words: wordsFor(key, labels[name]), isRequired: false, by: filledBy(key), ...found }]
+    return [{ key, label: labelFor(key, labels[name]), isRequired: false, by: filledBy(key), ...found }]
   })
   return { fields, notes }
 }
@@ -78,18 +78,18 @@ export function rejectDuplicates(names: readonly string[]): void {
   }
 }
 
-export const nested = (name: string): Words => [
+export const nested = (name: string): Label => [
   `${name}：对象或对象列表，已略过`,
   `${name} is an object or a list of objects; it is left out`,
 ]
-export const joined = (name: string): Words => [
+export const joined = (name: string): Label => [
   `${name}：列表，此处保存为以逗号分隔的文本`,
   `${name} is a list; here it is one text with commas`,
 ]
 
-export const secrets = (name: string): Words => [`${name}：机密，已略过`, `${name} holds secrets; it is left out`]
+export const secrets = (name: string): Label => [`${name}：机密，已略过`, `${name} holds secrets; it is left out`]
 
-export const numbered = (name: string): Words => [
+export const numbered = (name: string): Label => [
   `${name}：此处由服务器编号`,
   `${name} is a number here, which the server gives`,
 ]

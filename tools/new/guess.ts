@@ -1,9 +1,9 @@
 import { patterns } from '../../contract/patterns'
 import { personalNames } from '../../contract/personal/names'
 import type { PersonalKind } from '../../contract/personal/rules'
-import { wordsFor } from './labels'
+import { labelFor } from './labels'
 import { nameIn } from './names'
-import type { Choice, FieldKind, Words } from './plan'
+import type { Choice, FieldKind, Label } from './plan'
 import { isOwnPassword, isSecretName } from './secrets'
 
 /** Guesses the kind of a field from its name and sample values. */
@@ -18,7 +18,7 @@ export interface Guess {
   readonly to?: number
   /** The mask of personal data. */
   readonly personal?: PersonalKind
-  readonly note?: Words
+  readonly note?: Label
 }
 
 const TIME = /(?:^|_)(?:at|time|timestamp|on)$|(?:^|_)(?:created|updated|modified|expires)$/
@@ -58,7 +58,7 @@ function ofPerson(key: string, values: readonly unknown[]): Guess | undefined {
 
 /** A secret: write-only. */
 export const ofSecret = (key: string): Guess => ({ kind: isOwnPassword(key) ? 'password' : 'secret', note: writeOnly })
-const writeOnly: Words = [
+const writeOnly: Label = [
   '视为机密：可填写，但不显示、不返回、不导出、不记入日志',
   'is taken for a secret: it can be filled in, and is never shown, answered, exported or logged',
 ]
@@ -93,7 +93,7 @@ function ofNumbers(key: string, values: readonly number[]): Guess {
   if (isWhole(values) && values.every(value => value === 0 || value === 1) && FLAG.test(key)) return { kind: 'flag' }
   if (/_id$/.test(key) && isWhole(values)) return { kind: 'id' }
   if (isWhole(values) && isMoment(key, values)) {
-    const milliseconds: Words = ['原为毫秒，此处按秒保存', 'was in milliseconds; here a time is in seconds']
+    const milliseconds: Label = ['原为毫秒，此处按秒保存', 'was in milliseconds; here a time is in seconds']
     return {
       kind: DAY.test(key) ? 'date' : 'dateTime',
       ...(values.some(value => value > 9e10) && { note: milliseconds }),
@@ -106,7 +106,7 @@ function ofNumbers(key: string, values: readonly number[]): Guess {
   return { kind: 'text', note: fineNumber }
 }
 /** Numbers that the marketplace cannot store exactly. */
-export const fineNumber: Words = ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text']
+export const fineNumber: Label = ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text']
 
 /** Whether numbers are times between 1980 and 2100, in seconds or milliseconds, with a matching name. */
 const isMoment = (key: string, values: readonly number[]) =>
@@ -120,18 +120,18 @@ function choosing(key: string, values: readonly number[]): Guess | undefined {
     return undefined
   return {
     kind: 'choice',
-    choices: all.map(value => ({ value, words: wordsFor('', `Value ${value}`) })),
+    choices: all.map(value => ({ value, label: labelFor('', `Value ${value}`) })),
     note: onlySeen,
   }
 }
-const onlySeen: Words = ['仅包含样例中出现的取值', 'has only the values that the sample has']
+const onlySeen: Label = ['仅包含样例中出现的取值', 'has only the values that the sample has']
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|svg)(?:\?.*)?$/i
 
 function ofTexts(key: string, values: readonly string[]): Guess {
   const all = (pattern: RegExp) => values.every(value => pattern.test(value))
-  const changed: Words = ['原为日期文本，此处按秒保存', 'was written as a date; here a time is in seconds']
+  const changed: Label = ['原为日期文本，此处按秒保存', 'was written as a date; here a time is in seconds']
   if (all(ISO)) return { kind: values.every(value => value.length === 10) ? 'date' : 'dateTime', note: changed }
   if (all(patterns.digits) && isMoment(key, values.map(Number))) return { kind: DAY.test(key) ? 'date' : 'dateTime' }
   if (all(/^-?\d+$/) && /_id$/.test(key)) return { kind: 'id' }
@@ -161,13 +161,13 @@ function choiceOfTexts(key: string, values: readonly string[]): Guess | undefine
 
 /** Labels for the values of a closed set. */
 export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
-  values.map((value, at) => ({ value, words: valueWords(value, at) }))
+  values.map((value, at) => ({ value, label: valueLabel(value, at) }))
 
 /** A Chinese value is its own label; a value that is no word gets its index. */
-function valueWords(value: string | number, at: number): Words {
-  if (typeof value === 'number') return wordsFor('', `Value ${value}`)
+function valueLabel(value: string | number, at: number): Label {
+  if (typeof value === 'number') return labelFor('', `Value ${value}`)
   if (/[\u3400-\u9fff]/.test(value)) return [value.slice(0, 40), `Value ${at + 1}`]
   const name = /^[A-Za-z]/.test(value) ? nameIn(value.toLowerCase()) : undefined
-  if (name !== undefined) return wordsFor(name)
-  return wordsFor('', /^[\x20-\x7e]*$/.test(value) ? `Value ${value}` : `Value ${at + 1}`)
+  if (name !== undefined) return labelFor(name)
+  return labelFor('', /^[\x20-\x7e]*$/.test(value) ? `Value ${value}` : `Value ${at + 1}`)
 }

@@ -60,7 +60,7 @@ const keyed = (value: string | number): string =>
 /** Bracketed, since only then a negative number is a key with its own literal type. */
 const choiceKey = (value: string | number) => (typeof value === 'number' && value < 0 ? `[${value}]` : keyed(value))
 const choicesOf = ({ choices = [] }: PlannedField) =>
-  `{ ${choices.map(({ value, words: [zh, en] }) => `${choiceKey(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
+  `{ ${choices.map(({ value, label: [zh, en] }) => `${choiceKey(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
 
 /** A field that no answer contains; its column reads as empty. */
 const writeOnly = (rule: string, declared: string): Writing => ({

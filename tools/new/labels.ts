@@ -1,11 +1,11 @@
 import { spoken } from './names'
-import type { Words } from './plan'
+import type { Label } from './plan'
 
 /**
  * Labels of common fields. A source has at most one language: for other fields its text is used, and the other language
  * is marked as missing.
  */
-const KNOWN: Readonly<Record<string, Words>> = {
+const KNOWN: Readonly<Record<string, Label>> = {
   id: ['ID', 'ID'],
   name: ['名称', 'Name'],
   title: ['标题', 'Title'],
@@ -143,7 +143,7 @@ export const TO_TRANSLATE = '待译'
  * The label for a name on the wire, and for a title from the source.
  * @param text in one language, or in both separated by a slash: '供应商 / Supplier'
  */
-export function wordsFor(name: string, text = ''): Words {
+export function labelFor(name: string, text = ''): Label {
   const known = isKnown(name) ? KNOWN[name] : undefined
   const [one = '', other = ''] = text.split(/\s*\/\s*/).map(part => part.trim().slice(0, 40).trim())
   const [chinese, english] = CHINESE.test(one) ? [one, other] : [CHINESE.test(other) ? other : '', one]
@@ -158,4 +158,4 @@ const clean = (english: string): string => {
 }
 
 /** Whether one language is missing: then Chinese has a mark, and English is only a number. */
-export const isUntranslated = ([zh, en]: Words): boolean => zh.includes(TO_TRANSLATE) || /^Value \d+$/.test(en)
+export const isUntranslated = ([zh, en]: Label): boolean => zh.includes(TO_TRANSLATE) || /^Value \d+$/.test(en)

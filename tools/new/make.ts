@@ -8,7 +8,7 @@ import { freeCalls, fromCall } from './from-call'
 import { type Api, fromOpenApi, isOpenApi } from './from-openapi'
 import { fromSample } from './from-sample'
 import { kebab, nameIn, plural, singular, snake } from './names'
-import { type Plan, PlanError, type Words } from './plan'
+import { type Label, type Plan, PlanError } from './plan'
 import { planned, plannedOver, type Taken } from './planned'
 import { declaredIn, projectAt } from './project'
 import { type Staging, stage } from './staging'
@@ -50,7 +50,7 @@ function plansOf({ text, file, name, words, area, menu }: NewScreenOptions, take
   const count = api.resources.length
   if (count > 1 && (name !== undefined || words !== undefined)) throw severalOf(count)
   const own = areaOf(area, api, file)
-  const notes: Words[] = [...api.notes]
+  const notes: Label[] = [...api.notes]
   const plans = api.resources.flatMap((found): Plan[] => {
     const labelText = words ?? found.labelText
     const naming = {
@@ -62,8 +62,8 @@ function plansOf({ text, file, name, words, area, menu }: NewScreenOptions, take
       return [planned({ ...naming, isOneOfMany: name === undefined }, found.fields, found.notes, taken)]
     } catch (error) {
       if (!(error instanceof PlanError)) throw error
-      const [zh, en] = error.words
-      notes.push(count > 1 ? [`${found.path}：${zh}`, `${found.path}: ${en}`] : error.words)
+      const [zh, en] = error.texts
+      notes.push(count > 1 ? [`${found.path}：${zh}`, `${found.path}: ${en}`] : error.texts)
       return []
     }
   })
@@ -127,14 +127,14 @@ async function planOver(
 /** The calls that a screen can be generated for. */
 export const callsWithoutScreen = async (root: string): Promise<readonly string[]> => freeCalls(await projectAt(root))
 
-const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
+const FOLDERS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
 /** The names in use in a project. */
 export function takenIn(root: string): Taken {
-  const sources = ROOMS.flatMap(room =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+  const sources = FOLDERS.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
-      .map(name => readFileSync(path.join(root, room, name), 'utf8')),
+      .map(name => readFileSync(path.join(root, folder, name), 'utf8')),
   )
   const contract = contractSources(root)
   return {

@@ -40,12 +40,12 @@ export const pascal = (name: string): string => camel(name).replace(/^\w/, lette
 export const kebab = (name: string): string => name.replace(/_/g, '-')
 /** `purchase_order` as a label: 'Purchase order'. */
 export const spoken = (name: string): string => {
-  const words = name.replace(/_/g, ' ').replace(/\b(?:id|url|sku|api|ip|vat)\b/g, word => word.toUpperCase())
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = name.replace(/_/g, ' ').replace(/\b(?:id|url|sku|api|ip|vat)\b/g, word => word.toUpperCase())
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 /** A label within a sentence; acronyms stay in capitals. */
-export const inSentence = (words: string): string =>
-  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+export const inSentence = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const SAME = new Set(['series', 'news', 'species', 'equipment', 'information', 'goods', 'sms', 'status', 'address'])
 

@@ -3,11 +3,11 @@ import { terminalLanguage } from '../../server/start-text'
 import { root } from '../build-parts'
 import { isUntranslated } from './labels'
 import { make, type NewScreenOptions, plansFor, textOf } from './make'
-import { type Plan, PlanError, type PlannedField, type Words } from './plan'
+import { type Label, type Plan, PlanError, type PlannedField } from './plan'
 
 /** `npm run new`: screens from a sample of JSON or an OpenAPI file. */
 
-const HELP: Words = [
+const HELP: Label = [
   `npm run new -- 文件 [--name 名称] [--words "供应商 / Supplier"] [--area 目录] [--menu 菜单目录]
 npm run new -- --call "GET admin/reasons" [--words "理由 / Reason"] [--menu 菜单目录]
 
@@ -27,14 +27,14 @@ npm run new -- --call "GET admin/reasons" [--words "理由 / Reason"] [--menu FO
   --area    the folder its files stand in; by default as it is called
   --menu    a folder of the menu that is there, such as goods; by default a new one`,
 ]
-const STEPS: Readonly<Record<'writing' | 'checking' | 'landing', Words>> = {
+const STEPS: Readonly<Record<'writing' | 'checking' | 'landing', Label>> = {
   writing: ['正在写入副本', 'Writing into a copy of the project'],
   checking: ['正在检查类型与声明', 'Checking types and declarations'],
   landing: ['正在写入项目', 'Bringing it into the project'],
 }
 
 const language = terminalLanguage(process.env) === 'zh' ? 0 : 1
-const print = (words: Words) => process.stdout.write(`${words[language]}\n`)
+const print = (texts: Label) => process.stdout.write(`${texts[language]}\n`)
 
 const STRING = { type: 'string' } as const
 const options = {
@@ -59,7 +59,7 @@ try {
 
 /** Errors other than rejections are not translated: an unknown option, a full disk. */
 function messageOf(error: unknown): string {
-  if (error instanceof PlanError) return error.words[language]
+  if (error instanceof PlanError) return error.texts[language]
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -87,7 +87,7 @@ async function readOrReject(file: string): Promise<string> {
 /** Prints notes that need the user's attention. */
 function printNotes(plan: Plan): void {
   for (const note of plan.notes) print([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
-  const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]
+  const all = ({ label, choices = [] }: PlannedField) => [label, ...choices.map(choice => choice.label)]
   const open = plan.fields.filter(field => all(field).some(isUntranslated)).map(({ key }) => key)
   if (isUntranslated(plan.label)) open.unshift(plan.entity)
   if (open.length === 0) return

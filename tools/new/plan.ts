@@ -3,7 +3,7 @@ import type { PersonalKind } from '../../contract/personal/rules'
 /** The plan of `npm run new`, independent of its source. */
 
 /** A text in both languages, Chinese first. */
-export type Words = readonly [zh: string, en: string]
+export type Label = readonly [zh: string, en: string]
 
 export type FieldKind =
   | 'id'
@@ -27,13 +27,13 @@ export type FieldKind =
 
 export interface Choice {
   readonly value: string | number
-  readonly words: Words
+  readonly label: Label
 }
 
 export interface PlannedField {
   /** Its name on the wire, in snake_case. */
   readonly key: string
-  readonly words: Words
+  readonly label: Label
   readonly kind: FieldKind
   readonly isRequired: boolean
   /** Maximum length of a text. */
@@ -54,7 +54,7 @@ export interface PlannedField {
 export interface Folder {
   readonly name: string
   readonly path: string
-  readonly words: Words
+  readonly label: Label
   readonly isNew: boolean
 }
 
@@ -86,9 +86,9 @@ export interface Plan {
   /** Its area in contract, declarations and server. */
   readonly area: string
   readonly folder: Folder
-  readonly label: Words
+  readonly label: Label
   /** Title of the screen. */
-  readonly words: Words
+  readonly screenTitle: Label
   /** `admin/purchase-orders` */
   readonly path: string
   readonly route: string
@@ -100,17 +100,17 @@ export interface Plan {
   /** Its origin, for the comment in the declaration. */
   readonly source: string
   /** Deviations from the source, and omitted parts. */
-  readonly notes: readonly Words[]
+  readonly notes: readonly Label[]
   /** Its existing calls; if undefined, everything is new. */
   readonly served?: Served
 }
 
 /** Why a plan is impossible, as a message for the user. */
 export class PlanError extends Error {
-  readonly words: Words
-  constructor(words: Words) {
-    super(words[1])
-    this.words = words
+  readonly texts: Label
+  constructor(texts: Label) {
+    super(texts[1])
+    this.texts = texts
   }
 }
 

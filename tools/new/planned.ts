@@ -1,9 +1,9 @@
 import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
 import type { Found as FoundCall } from './from-call'
-import { isUntranslated, wordsFor } from './labels'
+import { isUntranslated, labelFor } from './labels'
 import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, spoken } from './names'
-import { type Folder, type Plan, PlanError, type PlannedField, type Words } from './plan'
+import { type Folder, type Label, type Plan, PlanError, type PlannedField } from './plan'
 
 /** Plans the names of a screen: unused ones, a folder, an id and a title. */
 
@@ -78,10 +78,10 @@ function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Ta
 
 /** Whether a file of that name belongs to something else. */
 const standsInTheWay = (name: string, area: string, { hasFile }: Taken): boolean =>
-  ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`))
+  ['contract', 'src/resources', 'server/areas'].some(root => hasFile(`${root}/${area}/${fileNamed(name)}.ts`))
 const fileNamed = (name: string) => kebab(snake(camel(name)))
 function exists(name: string, isOneOfMany = false): PlanError {
-  const there: Words = [
+  const there: Label = [
     `「${name}」已存在：实体、路由、接口或数据表中已有此名称`,
     `'${name}' exists already, as an entity, a route, a call or a table`,
   ]
@@ -90,19 +90,19 @@ function exists(name: string, isOneOfMany = false): PlanError {
   )
 }
 
-export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Words[], taken: Taken): Plan {
+export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Label[], taken: Taken): Plan {
   const { area, labelText, source } = naming
   const own = singular(snake(naming.name))
   const name = freeName(own, naming, taken)
   taken.entities.add(camel(name))
-  const label = wordsFor(own, labelText)
+  const label = labelFor(own, labelText)
   const folder = folderOf(naming, label)
   const id = idOf(own, fields)
   const allFields = withId(id, fields)
   const title = titleOf(own, id, allFields)
-  const words: Words = [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))]
+  const screenTitle: Label = [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))]
   return {
-    ...{ entity: camel(name), several: camel(plural(name)), area, folder, words, id, title, source, notes },
+    ...{ entity: camel(name), several: camel(plural(name)), area, folder, screenTitle, id, title, source, notes },
     label: [label[0], inSentence(label[1])],
     path: `admin/${kebab(plural(name))}`,
     route: `${camel(name)}List`,
@@ -120,16 +120,16 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   const route = `${entity}List`
   const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
   if (isDeclared || isTaken(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
-  const label = naming.labelText === undefined ? (found.label ?? wordsFor(own)) : wordsFor(own, naming.labelText)
+  const label = naming.labelText === undefined ? (found.label ?? labelFor(own)) : labelFor(own, naming.labelText)
   const folder = folderOf(naming, label)
   const { id, notes, served } = found
   const fields = found.fields.map(field =>
-    field.key === id ? { ...field, words: idWords(field.words, label) } : field,
+    field.key === id ? { ...field, label: idLabel(field.label, label) } : field,
   )
   return {
     ...{ entity, several: camel(plural(own)), area: naming.area, folder, id, notes, served, route },
     ...{ fields, title: titleOf(own, id, fields, true), source: naming.source },
-    words: [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))],
+    screenTitle: [`${label[0]}列表`, spoken(plural(label[1].toLowerCase()))],
     label: [label[0], inSentence(label[1])],
     path: served.calls.list.replace('GET ', ''),
     address: `${folder.path}/${kebab(own)}-list`,
@@ -137,26 +137,26 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
 }
 
 /** The label of the id field. */
-function idWords(words: Words, label: Words): Words {
-  if (!isUntranslated(words)) return words
+function idLabel(own: Label, label: Label): Label {
+  if (!isUntranslated(own)) return own
   return isUntranslated(label)
     ? ['ID', 'ID']
     : [`${label[0]} ID`, `${label[1].charAt(0).toUpperCase()}${label[1].slice(1)} ID`]
 }
 
-function folderOf({ area, areaLabel, menu }: Naming, label: Words): Folder {
+function folderOf({ area, areaLabel, menu }: Naming, label: Label): Folder {
   if (menu !== undefined) {
     const found = Object.hasOwn(GROUPS, menu) ? GROUPS[menu as keyof typeof GROUPS] : undefined
-    if (found) return { name: menu, path: found.path, words: found.label, isNew: false }
+    if (found) return { name: menu, path: found.path, label: found.label, isNew: false }
     throw new PlanError([`菜单中没有目录「${menu}」`, `The menu has no folder '${menu}'.`])
   }
   const name = `${camel(snake(area))}Folder`
-  const known = (GROUPS as Readonly<Record<string, { path: string; label: Words } | undefined>>)[name]
-  if (known) return { name, path: known.path, words: known.label, isNew: false }
-  const words: Words = areaLabel
-    ? wordsFor(snake(area), areaLabel)
+  const known = (GROUPS as Readonly<Record<string, { path: string; label: Label } | undefined>>)[name]
+  if (known) return { name, path: known.path, label: known.label, isNew: false }
+  const folderLabel: Label = areaLabel
+    ? labelFor(snake(area), areaLabel)
     : [`${label[0]}管理`, spoken(plural(label[1].toLowerCase()))]
-  return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
+  return { name, path: `/${kebab(snake(area))}`, label: folderLabel, isNew: true }
 }
 
 /** The id field: the server assigns ids, whatever the source does. */
@@ -168,7 +168,7 @@ function withId(id: string, fields: readonly PlannedField[]): readonly PlannedFi
   const own = fields.find(({ key }) => key === id)
   const field: PlannedField = {
     key: id,
-    words: own?.words ?? ['ID', 'ID'],
+    label: own?.label ?? ['ID', 'ID'],
     kind: 'id',
     isRequired: false,
     by: 'nobody',
@@ -182,7 +182,7 @@ function titleOf(name: string, id: string, fields: readonly PlannedField[], isSe
   const texts = fields.filter(
     ({ kind, by, personal }) => (isServed || by === 'form') && !personal && (kind === 'text' || kind === 'email'),
   )
-  const wanted = [
+  const candidates = [
     'name',
     'title',
     `${name}_name`,
@@ -195,6 +195,6 @@ function titleOf(name: string, id: string, fields: readonly PlannedField[], isSe
     'number',
     'sku',
   ]
-  const named = wanted.flatMap(key => texts.find(field => field.key === key) ?? [])
+  const named = candidates.flatMap(key => texts.find(field => field.key === key) ?? [])
   return (named[0] ?? texts.find(({ key }) => /_name$/.test(key)) ?? texts[0])?.key ?? id
 }

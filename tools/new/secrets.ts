@@ -49,14 +49,14 @@ export function isSecretName(key: string, values: readonly unknown[] = []): bool
   if (values.some(value => typeof value === 'boolean')) return false
   if (/^(?:is|has|can|should|needs|requires?|max|min|total|use|uses)_/.test(key)) return false
   if (PHRASES.test(key)) return true
-  const words = key.split('_')
-  while (words.length > 1 && CARRIERS.has(words.at(-1) ?? '') && namesSecret(words.slice(0, -1))) words.pop()
-  return namesSecret(words, values)
+  const tokens = key.split('_')
+  while (tokens.length > 1 && CARRIERS.has(tokens.at(-1) ?? '') && namesSecret(tokens.slice(0, -1))) tokens.pop()
+  return namesSecret(tokens, values)
 }
 
-function namesSecret(words: readonly string[], values: readonly unknown[] = []): boolean {
-  const last = words.at(-1) ?? ''
-  const before = words.at(-2) ?? ''
+function namesSecret(tokens: readonly string[], values: readonly unknown[] = []): boolean {
+  const last = tokens.at(-1) ?? ''
+  const before = tokens.at(-2) ?? ''
   if (SEVERAL.has(last))
     return !values.some(value => typeof value === 'number') && !OPEN[last.slice(0, -1)]?.has(before)
   if (last === 'key' || SECRET.has(last)) return !OPEN[last]?.has(before)

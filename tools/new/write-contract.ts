@@ -14,7 +14,7 @@ export function imported(source: string, names: readonly string[], from: string)
 
 export function rulesSource(plan: Plan): string {
   const lines = formOf(plan).map(field => `  ${field.key}: ${KINDS[field.kind].rule(field)},`)
-  return `/** ${plan.words[1]}: what a form may hold. */
+  return `/** ${plan.screenTitle[1]}: what a form may hold. */
 export const ${plan.entity}Rules = {
 ${lines.join('\n')}
 } as const
@@ -69,7 +69,7 @@ declare module '${from}' {
 `
 
 export function callsSource(plan: Plan): string {
-  const { entity, path, id, label, words } = plan
+  const { entity, path, id, label, screenTitle } = plan
   const list = `GET ${path}`
   const row = plan.fields
     .filter(field => !isWriteOnly(field))
@@ -80,7 +80,7 @@ export function callsSource(plan: Plan): string {
     ...filtersOf(plan).map(queryField),
   ]
   const body = `
-/** ${words[1]} (${plan.source}). */
+/** ${screenTitle[1]} (${plan.source}). */
 export const ${entity} = z.object({ ${row.join(' ')} })
 export type ${pascal(entity)} = z.output<typeof ${entity}>
 
@@ -89,8 +89,8 @@ export const calls = crudCalls(${entity}Entity, {
   query: { ${query.join(' ')} },
   form: ${entity}Rules,
   summary: {
-    list: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
-    one: ${quoted(`One of ${words[1]} (designed).`)},
+    list: ${quoted(`A page of ${screenTitle[1]}, newest first (designed).`)},
+    one: ${quoted(`One of ${screenTitle[1]} (designed).`)},
     create: ${quoted(`Adds one: ${label[1]} (designed).`)},
     update: ${quoted(`Changes one: ${label[1]} (designed).`)},
     remove: ${quoted(`Removes one: ${label[1]} (designed).`)},

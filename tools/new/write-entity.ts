@@ -6,12 +6,12 @@ import { imported, rulesSource } from './write-contract'
 
 /** Writes the facts of a planned entity (contract/entity.ts), and the rules of its form. */
 
-const labelOf = (words: Plan['words']) => words.map(quoted).join(', ')
+const labelOf = (label: Plan['screenTitle']) => label.map(quoted).join(', ')
 
 /** The menu folder, if it is new, and the route of the list. */
-const placesOf = ({ folder, route, address, words }: Plan, makesFolder: boolean): readonly string[] => [
-  ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${labelOf(folder.words)}, 'more') },`] : []),
-  `routes: { ${route}: shown('${address}', ${labelOf(words)}) },`,
+const placesOf = ({ folder, route, address, screenTitle }: Plan, makesFolder: boolean): readonly string[] => [
+  ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${labelOf(folder.label)}, 'more') },`] : []),
+  `routes: { ${route}: shown('${address}', ${labelOf(screenTitle)}) },`,
 ]
 
 function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, rules = ''): string {
@@ -25,7 +25,7 @@ function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, ru
   return `import { entity } from '../entity'
 import { ${makesFolder ? 'group, ' : ''}shown } from '../route'
 ${imported(rules.replace(/^\s*\w+:/gm, ''), ['choice', 'id', 'integer', 'list', 'money', 'text', 'time'], '../rules')}
-/** ${plan.words[1]} (${plan.source}). */
+/** ${plan.screenTitle[1]} (${plan.source}). */
 export const ${plan.entity} = entity('${plan.entity}', {
 ${lines.map(line => `  ${line}`).join('\n')}
 })

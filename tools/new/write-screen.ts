@@ -38,7 +38,7 @@ function fieldLine(field: PlannedField, picture: string | undefined): string {
   const [name, ...args] = KINDS[field.kind].declared(field)
   // Initial value and input control only apply to forms.
   const options = field.by === 'nobody' ? args.filter(option => !/^(?:initial|control):/.test(option)) : args
-  const [zh, en] = field.words
+  const [zh, en] = field.label
   const own = options.filter(option => !option.startsWith('{'))
   const first = options.filter(option => option.startsWith('{'))
   const all = [...own, ...(picture ? [`picture: ${quoted(picture)}`] : [])]
@@ -111,7 +111,7 @@ export function screenSource(plan: Plan): string {
   const rules = served ? served.rules : own
   const form = formOf(plan).map(({ key }) => key)
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))
-  const body = `/** ${plan.words[1]} (${plan.source}). */
+  const body = `/** ${plan.screenTitle[1]} (${plan.source}). */
 export default resource('${entity}', {
 ${served?.isEntity ? `  id: '${id}', titleField: '${title}', label: [${quoted(label[0])}, ${quoted(label[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
   fields: {
@@ -120,7 +120,7 @@ ${fields.join('\n')}
 ${form.length > 0 ? `${list('form', form, '  ')}\n` : ''}  screens: {
     ${route}: {
 ${list('columns', shown, '      ')}
-${hidden.length > 0 ? `${list('hiddenColumns', hidden, '      ')}\n` : ''}${found ? `      search: { ${searchParamOf(plan)}: [${quoted(found.words[0])}, ${quoted(found.words[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      ${doneOn(plan)}
+${hidden.length > 0 ? `${list('hiddenColumns', hidden, '      ')}\n` : ''}${found ? `      search: { ${searchParamOf(plan)}: [${quoted(found.label[0])}, ${quoted(found.label[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      ${doneOn(plan)}
     },
   },
 })

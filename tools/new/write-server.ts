@@ -18,7 +18,7 @@ export function tableSource(plan: Plan): string {
     return `  ${field.key}: ${field.by === 'made' ? column.replace('.default(0)', '') : column},`
   })
   const indexes = sortsOf(plan).map(key => `index('${table}_${key}').on(t.${key}, t.${plan.id}),`)
-  return `/** ${plan.words[1]} (${plan.source}). */
+  return `/** ${plan.screenTitle[1]} (${plan.source}). */
 export const ${plan.several} = pgTable('${table}', {
 ${columns.join('\n')}
 }${indexes.length > 0 ? `, t => [${indexes.join('')}]` : ''})

@@ -45,26 +45,26 @@ describe('a call of the contract', () => {
   it('reuses the product’s texts for its fields, values and records, those of its area first', async () => {
     const plan = await planOf('GET admin/after-sales/exports/excel')
     const field = (key: string) => plan.fields.find(one => one.key === key)
-    expect(field('refund_price')?.words).toEqual(['申请退款金额', 'Amount requested'])
+    expect(field('refund_price')?.label).toEqual(['申请退款金额', 'Amount requested'])
     expect(field('refund_way')?.choices).toContainEqual({
       value: 'ORIGINAL',
-      words: ['原路退回', 'To the original payment method'],
+      label: ['原路退回', 'To the original payment method'],
     })
     const { fields } = await planOf('GET admin/review/decisions')
-    const words = (key: string) => fields.find(one => one.key === key)?.words
-    expect([words('admin_id'), words('reason')]).toEqual([
+    const labelOf = (key: string) => fields.find(one => one.key === key)?.label
+    expect([labelOf('admin_id'), labelOf('reason')]).toEqual([
       ['管理员 ID', 'Administrator ID'],
       ['原因', 'Reason'],
     ])
     expect(fields.find(({ key }) => key === 'queue')?.choices).toContainEqual({
       value: 'shops',
-      words: ['店铺', 'Shop'],
+      label: ['店铺', 'Shop'],
     })
   })
 
   it('leaves less than a quarter of the texts to translate, over all calls without a screen', () => {
     const fields = freeCalls(project).flatMap(call => fromCall(call, project).fields)
-    const all = fields.flatMap(({ words, choices = [] }) => [words, ...choices.map(one => one.words)])
+    const all = fields.flatMap(({ label, choices = [] }) => [label, ...choices.map(one => one.label)])
     expect(all.length).toBeGreaterThan(80)
     expect(all.filter(isUntranslated).length / all.length).toBeLessThan(0.25)
   })

@@ -27,4 +27,4 @@ it.each([
     403,
   ],
   ['a form of another site', withHeader('content-type', 'text/plain'), 415],
-])('%s', (_, request, refused) => expect(rejectionStatus(request)).toBe(refused))
+])('%s', (_, request, status) => expect(rejectionStatus(request)).toBe(status))

@@ -68,8 +68,8 @@ describe('a field', () => {
 
   it('has Chinese values as their own labels, and is marked until they have English ones', () => {
     expect(read({ state: { enum: ['待发货', '已发货'] } }).field('state')?.choices).toEqual([
-      { value: '待发货', words: ['待发货', 'Value 1'] },
-      { value: '已发货', words: ['已发货', 'Value 2'] },
+      { value: '待发货', label: ['待发货', 'Value 1'] },
+      { value: '已发货', label: ['已发货', 'Value 2'] },
     ])
   })
 
@@ -111,8 +111,8 @@ describe('a list', () => {
 describe('a plan', () => {
   it('has its folder from a Chinese title, and its area from the file', async () => {
     const [plan] = await planned(file({ '/toys': listOf({ name: TEXT }) }, '玩具接口 🚀'))
-    expect([plan?.area, plan?.address, plan?.folder.words[1]]).toEqual(['kites', '/kites/toy-list', 'Kites'])
-    expect(plan?.folder.words[0]).toContain('玩具接口')
+    expect([plan?.area, plan?.address, plan?.folder.label[1]]).toEqual(['kites', '/kites/toy-list', 'Kites'])
+    expect(plan?.folder.label[0]).toContain('玩具接口')
   })
 
   it('skips a list without inputs, and generates the others', async () => {
@@ -128,7 +128,7 @@ describe('a plan', () => {
   it('has the given name for a single list; for several it is rejected', async () => {
     const one = file({ '/toys': listOf({ name: TEXT }) })
     const [plan] = await planned(one, { name: 'kite', words: '风筝 / Kite' })
-    expect([plan?.entity, plan?.words]).toEqual(['kite', ['风筝列表', 'Kites']])
+    expect([plan?.entity, plan?.screenTitle]).toEqual(['kite', ['风筝列表', 'Kites']])
     const two = file({ '/toys': listOf({ name: TEXT }), '/bricks': listOf({ name: TEXT }) })
     await expect(planned(two, { name: 'kite' })).rejects.toThrow('The file has 2 lists')
   })

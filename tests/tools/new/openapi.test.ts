@@ -67,7 +67,7 @@ describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
   it('is parsed as JSON, with nullable fields', () => {
     const type = version.startsWith('3.1') ? { type: ['string', 'null'] } : { type: 'string', nullable: true }
     const fields = fieldsOf(api({ name: { ...type, title: 'Toy name' }, price: { type: 'number' } }, {}, version))
-    expect(fields.map(({ key, kind, words }) => [key, kind, words[1]])).toEqual([
+    expect(fields.map(({ key, kind, label }) => [key, kind, label[1]])).toEqual([
       ['name', 'text', 'Toy name'],
       ['price', 'money', 'Price'],
     ])

@@ -2,7 +2,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { fromSample } from '../../../tools/new/from-sample'
 import { guess } from '../../../tools/new/guess'
-import { wordsFor } from '../../../tools/new/labels'
+import { labelFor } from '../../../tools/new/labels'
 import { plansFor } from '../../../tools/new/make'
 import { plural, singular, snake } from '../../../tools/new/names'
 import { columnsOf, filtersOf } from '../../../tools/new/plan'
@@ -156,11 +156,11 @@ describe('names', () => {
 
 describe('texts', () => {
   it('are in both languages from the input, from existing texts, or with a mark if missing', () => {
-    expect(wordsFor('vendor', '供货商 / Vendor')).toEqual(['供货商', 'Vendor'])
-    expect(wordsFor('vendor', 'Vendor / 供货商')).toEqual(['供货商', 'Vendor'])
-    expect(wordsFor('created_at')).toEqual(['创建时间', 'Created'])
-    expect(wordsFor('lead_time')).toEqual(['Lead time（待译）', 'Lead time'])
-    expect(wordsFor('lead_time', '交货期')).toEqual(['交货期', 'Lead time'])
+    expect(labelFor('vendor', '供货商 / Vendor')).toEqual(['供货商', 'Vendor'])
+    expect(labelFor('vendor', 'Vendor / 供货商')).toEqual(['供货商', 'Vendor'])
+    expect(labelFor('created_at')).toEqual(['创建时间', 'Created'])
+    expect(labelFor('lead_time')).toEqual(['Lead time（待译）', 'Lead time'])
+    expect(labelFor('lead_time', '交货期')).toEqual(['交货期', 'Lead time'])
   })
 })
 

@@ -5,7 +5,7 @@ import { spokenIn } from '../../../tools/new/spoken'
 
 const goods = (text: string) => ({ name: 'src/resources/goods/goods.ts', text })
 const orders = (text: string) => ({ name: 'src/resources/orders/order.ts', text })
-const field = (words: string) => `\n    state: choice(${words}),\n`
+const field = (labels: string) => `\n    state: choice(${labels}),\n`
 
 describe('the existing texts of a project', () => {
   it('are preferred from the area', () => {
