@@ -54,7 +54,7 @@ describe('The reference reads', () => {
   test('the options of a function', () => {
     const [text] = readSchema(root).functionsIn('src/schema/screens.ts')
     expect(text).toMatchObject({ name: 'text', text: 'A text.', parameters: ['zh', 'en', 'options'], optionsAt: 2 })
-    expect(text?.words.map(({ name }) => name)).toEqual(['lines'])
+    expect(text?.options.map(({ name }) => name)).toEqual(['lines'])
   })
 
   test('the shortest example of a value, and the number of declarations with a word', () => {

@@ -12,9 +12,9 @@ interface Example {
 /** Examples by construct and option, `list.columns`. */
 export interface Examples {
   /** The shortest one; undefined if no declaration uses the option. */
-  readonly shortest: (construct: string, word: string) => string | undefined
+  readonly shortest: (construct: string, option: string) => string | undefined
   /** Number of declarations that use the option. */
-  readonly count: (construct: string, word: string) => number
+  readonly count: (construct: string, option: string) => number
 }
 
 /**
@@ -87,7 +87,7 @@ const propertiesOf = (node: Node): (readonly [name: string, property: Node, valu
       : []
   })
 
-const SHAPES: readonly (readonly [construct: string, ...words: string[]])[] = [
+const SHAPES: readonly (readonly [construct: string, ...options: string[]])[] = [
   ['list', 'columns'],
   ['columnBrowser', 'columnBrowser'],
   ['form', 'form'],
@@ -101,7 +101,7 @@ const BLOCKS: Readonly<Record<string, string>> = { list: 'related', form: 'formB
 function constructOf(construct: string, node: Node): string {
   if (construct !== 'screen' && construct !== 'block') return construct
   const names = new Set(propertiesOf(node).map(([name]) => name))
-  const [found = 'settingsBlock'] = SHAPES.find(([, ...words]) => words.some(word => names.has(word))) ?? []
+  const [found = 'settingsBlock'] = SHAPES.find(([, ...options]) => options.some(option => names.has(option))) ?? []
   return construct === 'block' ? (BLOCKS[found] ?? 'settingsBlock') : found
 }
 
@@ -113,12 +113,12 @@ export function readExamples(root: string, optionsAt: ReadonlyMap<string, number
   const uses = new Map<string, Example[]>()
   for (const file of sourcesIn(root)) collect(file, readFileSync(path.join(root, file), 'utf8'), optionsAt, uses)
   return {
-    shortest: (construct, word) => {
-      const all = uses.get(`${construct}.${word}`) ?? []
+    shortest: (construct, option) => {
+      const all = uses.get(`${construct}.${option}`) ?? []
       const cost = ({ code }: Example) => code.length + (isLiteral(code) ? 0 : MAX_LENGTH)
       return all.toSorted((a, b) => cost(a) - cost(b) || (a.file < b.file ? -1 : 1))[0]?.code
     },
-    count: (construct, word) => new Set(uses.get(`${construct}.${word}`)?.map(({ file }) => file)).size,
+    count: (construct, option) => new Set(uses.get(`${construct}.${option}`)?.map(({ file }) => file)).size,
   }
 }
 
@@ -139,13 +139,13 @@ function collect(
   optionsAt: ReadonlyMap<string, number>,
   uses: Map<string, Example[]>,
 ): void {
-  const note = (construct: string, word: string, node: Node) => {
+  const note = (construct: string, option: string, node: Node) => {
     const code = source
       .slice(node.start, node.end)
       .replace(/\s+/g, ' ')
       .replace(/,( [\]})])/g, '$1')
     for (const name of construct.startsWith('action.') ? [construct, 'action'] : [construct]) {
-      const key = `${name}.${word}`
+      const key = `${name}.${option}`
       uses.set(key, [...(uses.get(key) ?? []), { file, code }])
     }
   }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Examples, readExamples } from './examples'
-import { COMMON, readSchema, type Schema, type SchemaFunction, type Word } from './schema'
+import { COMMON, type Option, readSchema, type Schema, type SchemaFunction } from './schema'
 
 /** A section of the reference: the options of one construct. */
 interface Construct {
@@ -133,29 +133,29 @@ const INTRODUCTION =
 
 const HEAD = '| Word | Type | Default | Effect | Example |\n|---|---|---|---|---|'
 
-function rowOf(construct: string, word: Word, examples: Examples): string {
-  const example = examples.shortest(construct, word.name)
-  const initial = word.initial || (word.isOptional ? '' : 'required')
+function rowOf(construct: string, option: Option, examples: Examples): string {
+  const example = examples.shortest(construct, option.name)
+  const initial = option.initial || (option.isOptional ? '' : 'required')
   const cells = [
-    code(word.name),
-    readable(word.type),
+    code(option.name),
+    readable(option.type),
     cell(initial),
-    cell(word.text),
+    cell(option.text),
     example ? code(shortened(example)) : '',
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-const tableOf = (construct: string, words: readonly Word[], examples: Examples): string =>
-  [HEAD, ...words.map(word => rowOf(construct, word, examples))].join('\n')
+const tableOf = (construct: string, options: readonly Option[], examples: Examples): string =>
+  [HEAD, ...options.map(option => rowOf(construct, option, examples))].join('\n')
 
 /** The options of a construct; those of every action are omitted in the sections of its constructors. */
-function optionsOf({ name, types }: Construct, schema: Schema): readonly Word[] {
-  const common = new Set(schema.optionsOf(ACTION).map(word => word.name)).add('kind')
+function optionsOf({ name, types }: Construct, schema: Schema): readonly Option[] {
+  const common = new Set(schema.optionsOf(ACTION).map(option => option.name)).add('kind')
   const own = types
     .flatMap(type => schema.optionsOf(type))
-    .filter(word => word.type !== 'never' && !(name.startsWith('action.') && common.has(word.name)))
-  return [...new Map(own.map(word => [word.name, word])).values()]
+    .filter(option => option.type !== 'never' && !(name.startsWith('action.') && common.has(option.name)))
+  return [...new Map(own.map(option => [option.name, option])).values()]
 }
 
 function sectionOf(construct: Construct, schema: Schema, examples: Examples): string {
@@ -170,8 +170,8 @@ function sectionOf(construct: Construct, schema: Schema, examples: Examples): st
     .join('\n\n')
 }
 
-function functionSection({ name, text, parameters, words }: SchemaFunction, examples: Examples): string {
-  const own = words.length > 0 ? [tableOf(`${name}()`, words, examples)] : []
+function functionSection({ name, text, parameters, options }: SchemaFunction, examples: Examples): string {
+  const own = options.length > 0 ? [tableOf(`${name}()`, options, examples)] : []
   return [`### \`${name}(${parameters.join(', ')})\``, text, ...own].filter(Boolean).join('\n\n')
 }
 
@@ -188,14 +188,14 @@ const functionGroups = (root: string, schema: Schema) =>
   )
 
 /** The options of the language without a doc comment. */
-export function undocumentedWords(root: string): string[] {
+export function undocumentedOptions(root: string): string[] {
   const schema = readSchema(root)
   const constructs = SECTIONS.flatMap(([, all]) => all).map(one => [one.name, optionsOf(one, schema)] as const)
   const functions = functionGroups(root, schema).flatMap(([, all]) =>
-    all.map(({ name, words }) => [name, words] as const),
+    all.map(({ name, options }) => [name, options] as const),
   )
-  return [...constructs, ...functions].flatMap(([name, words]) =>
-    words.flatMap(word => (word.text === '' ? [`${name}.${word.name}`] : [])),
+  return [...constructs, ...functions].flatMap(([name, options]) =>
+    options.flatMap(option => (option.text === '' ? [`${name}.${option.name}`] : [])),
   )
 }
 

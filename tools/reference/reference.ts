@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { referencePage, undocumentedWords } from './page'
+import { referencePage, undocumentedOptions } from './page'
 
 /** `npm run reference`: writes docs/reference.md. */
 
@@ -28,7 +28,7 @@ export const judgeReference = (root: string): string[] => [
   ...(withoutExamples(readFileSync(path.join(root, FILE), 'utf8')) === withoutExamples(referencePage(root))
     ? []
     : [`${FILE} is out of date: npm run reference writes it`]),
-  ...undocumentedWords(root).map(word => `${FILE}: ${word} has no doc comment in src/schema`),
+  ...undocumentedOptions(root).map(option => `${FILE}: ${option} has no doc comment in src/schema`),
 ]
 
 if (process.argv[1]?.endsWith(path.join('reference', 'reference.ts'))) writeFileSync(FILE, referencePage(process.cwd()))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
 /** An option of the language: a property of an options type in src/schema. */
-export interface Word {
+export interface Option {
   readonly name: string
   readonly type: string
   readonly isOptional: boolean
@@ -20,13 +20,13 @@ export interface SchemaFunction {
   readonly parameters: readonly string[]
   /** The position of the options among the parameters, or -1. */
   readonly optionsAt: number
-  readonly words: readonly Word[]
+  readonly options: readonly Option[]
 }
 
 /** The facts that the reference reads from src/schema. */
 export interface Schema {
   /** The options of a type, including those of types it extends or combines. */
-  readonly optionsOf: (type: string) => readonly Word[]
+  readonly optionsOf: (type: string) => readonly Option[]
   /** The doc comment of a type. */
   readonly textOf: (type: string) => string
   /** The exported functions of one file. */
@@ -78,7 +78,7 @@ function docBefore({ text, comments }: SourceFile, start: number): string {
     .trim()
 }
 
-function wordOf(file: SourceFile, node: Node): Word[] {
+function optionOf(file: SourceFile, node: Node): Option[] {
   const type = child(child(node, 'typeAnnotation'), 'typeAnnotation')
   const [text = '', initial = ''] = docBefore(file, node.start).split(/\s*@default\s+/)
   if (node.type !== 'TSPropertySignature' || !type || node.computed === true) return []
@@ -136,34 +136,34 @@ export function readSchema(root: string): Schema {
     const own = near.flatMap(file => (file ? (types.get(file)?.get(name) ?? []) : []))[0]
     return own ?? [...types.values()].flatMap(one => one.get(name) ?? [])[0]
   }
-  const named = (name: string, from?: SourceFile): Word[] => {
+  const named = (name: string, from?: SourceFile): Option[] => {
     const source = name === COMMON ? undefined : typeOf(name, from)
     if (!source) return []
     const { file, node } = source
     const extended = children(node, 'extends').flatMap(one => referenced(file, one, child(one, 'expression')))
-    return [...extended, ...wordsIn(file, child(node, 'body') ?? child(node, 'typeAnnotation'))]
+    return [...extended, ...optionsIn(file, child(node, 'body') ?? child(node, 'typeAnnotation'))]
   }
   /** The options of a named type; for an `Omit`, without the names in its second argument. */
-  const referenced = (file: SourceFile, node: Node, name: Node | undefined): Word[] => {
+  const referenced = (file: SourceFile, node: Node, name: Node | undefined): Option[] => {
     const [whole, names] = children(child(node, 'typeArguments'), 'params')
     if (nameOf(name) !== 'Omit' || !whole || !names) return named(nameOf(name), file)
     const omitted = file.text.slice(names.start, names.end)
-    return wordsIn(file, whole).filter(word => !omitted.includes(`'${word.name}'`))
+    return optionsIn(file, whole).filter(option => !omitted.includes(`'${option.name}'`))
   }
   /** The options of a type expression: a literal, a name, an intersection, a union, a mapped type or an `Omit`. */
-  const wordsIn = (file: SourceFile, node: Node | undefined): Word[] => {
+  const optionsIn = (file: SourceFile, node: Node | undefined): Option[] => {
     switch (node?.type) {
       case 'TSInterfaceBody':
-        return children(node, 'body').flatMap(one => wordOf(file, one))
+        return children(node, 'body').flatMap(one => optionOf(file, one))
       case 'TSTypeLiteral':
-        return children(node, 'members').flatMap(one => wordOf(file, one))
+        return children(node, 'members').flatMap(one => optionOf(file, one))
       case 'TSIntersectionType':
       case 'TSUnionType':
-        return unique(children(node, 'types').flatMap(one => wordsIn(file, one)))
+        return unique(children(node, 'types').flatMap(one => optionsIn(file, one)))
       case 'TSIndexedAccessType':
-        return wordsIn(file, child(node, 'objectType'))
+        return optionsIn(file, child(node, 'objectType'))
       case 'TSMappedType':
-        return wordsIn(file, child(node, 'typeAnnotation'))
+        return optionsIn(file, child(node, 'typeAnnotation'))
       case 'TSTypeReference':
         return referenced(file, node, child(node, 'typeName'))
       default:
@@ -174,7 +174,7 @@ export function readSchema(root: string): Schema {
     optionsOf: name => {
       const source = typeOf(name)
       if (!source) throw new Error(`src/schema has no type ${name}`)
-      return unique(name === COMMON ? wordsIn(source.file, child(source.node, 'body')) : named(name))
+      return unique(name === COMMON ? optionsIn(source.file, child(source.node, 'body')) : named(name))
     },
     textOf: name => {
       const source = typeOf(name)
@@ -182,12 +182,14 @@ export function readSchema(root: string): Schema {
     },
     functionsIn: name => {
       const file = files.get(name) ?? readSource(root, name)
-      return file.body.flatMap(statement => functionOf(file, statement, wordsIn))
+      return file.body.flatMap(statement => functionOf(file, statement, optionsIn))
     },
   }
 }
 
-const unique = (words: readonly Word[]): Word[] => [...new Map(words.map(word => [word.name, word])).values()]
+const unique = (options: readonly Option[]): Option[] => [
+  ...new Map(options.map(option => [option.name, option])).values(),
+]
 
 const OPTIONS = /^(?:options|more|words|entry)$/
 
@@ -195,7 +197,7 @@ const OPTIONS = /^(?:options|more|words|entry)$/
 function functionOf(
   file: SourceFile,
   statement: Node,
-  wordsIn: (file: SourceFile, node: Node | undefined) => Word[],
+  optionsIn: (file: SourceFile, node: Node | undefined) => Option[],
 ): SchemaFunction[] {
   const node = declared(statement)
   const declarator = children(node, 'declarations')[0]
@@ -213,7 +215,7 @@ function functionOf(
       text,
       parameters: names,
       optionsAt,
-      words: wordsIn(file, constraint ?? annotation),
+      options: optionsIn(file, constraint ?? annotation),
     },
   ]
 }

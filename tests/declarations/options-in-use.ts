@@ -127,11 +127,14 @@ function definitionsIn(programs: readonly Node[]): ReadonlyMap<string, readonly 
  * The options of these functions' parameters and of the types they refer to. Excluded are types that a conditional type
  * infers from a call or a row, and parameter names of destructuring.
  */
-function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, readonly Node[]>): ReadonlySet<string> {
-  const words = new Set<string>()
+function optionsFrom(
+  names: ReadonlySet<string>,
+  definitions: ReadonlyMap<string, readonly Node[]>,
+): ReadonlySet<string> {
+  const options = new Set<string>()
   const seen = new Set(MADE)
   const visit = (node: Node): void => {
-    if (node.type === 'TSPropertySignature' && node.computed !== true) words.add(nameOf(node.key) ?? '')
+    if (node.type === 'TSPropertySignature' && node.computed !== true) options.add(nameOf(node.key) ?? '')
     const referred = node.type === 'Identifier' ? nameOf(node) : undefined
     if (referred && !seen.has(referred)) open(referred)
     for (const [key, child] of childrenOf(node)) {
@@ -143,8 +146,8 @@ function wordsFrom(names: ReadonlySet<string>, definitions: ReadonlyMap<string, 
     definitions.get(name)?.forEach(visit)
   }
   for (const name of names) open(name)
-  words.delete(DISCRIMINANT)
-  return words
+  options.delete(DISCRIMINANT)
+  return options
 }
 
 /** The discriminant of actions, which constructors set themselves. */
@@ -158,11 +161,11 @@ const skips = ({ type }: Node, key: string): boolean =>
   (type === 'TSPropertySignature' && key === 'key')
 
 /** The options that a declaration uses: object keys that are no names. */
-function keysIn(program: Node, words: ReadonlySet<string>): ReadonlySet<string> {
+function keysIn(program: Node, options: ReadonlySet<string>): ReadonlySet<string> {
   const keys = new Set<string>()
   const visit = (node: Node, under: string | undefined) => {
     const key = node.type === 'Property' && node.computed !== true ? nameOf(node.key) : undefined
-    if (key && words.has(key) && !NAMED.has(under ?? '')) keys.add(key)
+    if (key && options.has(key) && !NAMED.has(under ?? '')) keys.add(key)
     for (const [, child] of childrenOf(node))
       visit(child, node.type === 'Property' ? key : child.type === 'Property' ? under : undefined)
   }
@@ -171,14 +174,14 @@ function keysIn(program: Node, words: ReadonlySet<string>): ReadonlySet<string> 
 }
 
 /** All options of the language, with the number of declarations that use each. */
-export function wordsInUse(): ReadonlyMap<string, number> {
+export function optionsInUse(): ReadonlyMap<string, number> {
   const declarations = filesIn('src/resources')
     .filter(file => DECLARATION.test(file))
     .map(programOf)
   const schema = filesIn('src/schema')
     .filter(file => !file.includes('.test.'))
     .map(programOf)
-  const words = wordsFrom(functionsUsed(declarations), definitionsIn(schema))
-  const written = declarations.map(program => keysIn(program, words))
-  return new Map([...words].map(word => [word, written.filter(keys => keys.has(word)).length]))
+  const options = optionsFrom(functionsUsed(declarations), definitionsIn(schema))
+  const written = declarations.map(program => keysIn(program, options))
+  return new Map([...options].map(option => [option, written.filter(keys => keys.has(option)).length]))
 }

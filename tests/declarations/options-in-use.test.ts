@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsInUse } from './language-words'
+import { optionsInUse } from './options-in-use'
 
 /** Maximum number of options of the language. It may only shrink. */
 const MOST = 174
@@ -37,20 +37,20 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the language of declarations', () => {
-  const words = wordsInUse()
+  const options = optionsInUse()
 
-  test('has no more words than before', () => {
-    expect(words.size).toBeLessThanOrEqual(MOST)
+  test('has no more options than before', () => {
+    expect(options.size).toBeLessThanOrEqual(MOST)
   })
 
-  test('has no word in fewer than three declarations, except for listed reasons', () => {
-    const rare = [...words].filter(([, uses]) => uses < 3).map(([word]) => word)
+  test('has no option in fewer than three declarations, except for listed reasons', () => {
+    const rare = [...options].filter(([, uses]) => uses < 3).map(([option]) => option)
     expect(rare.sort()).toEqual(Object.values(RARE).flat().sort())
   })
 
   test('is enumerated completely: options of kinds, actions, screens, forms and reports', () => {
-    expect(words.get('columns')).toBeGreaterThan(60)
-    expect([...words.keys()]).toEqual(
+    expect(options.get('columns')).toBeGreaterThan(60)
+    expect([...options.keys()]).toEqual(
       expect.arrayContaining([
         'label',
         'disableFuture',
@@ -62,6 +62,6 @@ describe('the language of declarations', () => {
       ]),
     )
     // Names in declarations, and values created by the engine, are not options.
-    for (const name of ['shop_name', 'refetch', 'kind', 'paged']) expect(words.has(name)).toBe(false)
+    for (const name of ['shop_name', 'refetch', 'kind', 'paged']) expect(options.has(name)).toBe(false)
   })
 })
