@@ -43,9 +43,9 @@ const stampFile = join(root, 'dist/stamp.json')
 const PRODUCT: readonly Part[] = ['client', 'server']
 
 /** Parts that are missing or out of date, with the hash of their present sources. */
-export async function partsToBuild(wanted: readonly Part[] = PRODUCT): Promise<{ part: Part; hash: string }[]> {
+export async function partsToBuild(requested: readonly Part[] = PRODUCT): Promise<{ part: Part; hash: string }[]> {
   const stamp = await readStamp()
-  const hashes = await Promise.all(wanted.map(async part => ({ part, hash: await hashOf(part) })))
+  const hashes = await Promise.all(requested.map(async part => ({ part, hash: await hashOf(part) })))
   return hashes.filter(({ part, hash }) => stamp[part] !== hash || !existsSync(join(root, parts[part].result)))
 }
 
@@ -68,12 +68,12 @@ const hashOf = (part: Part): Promise<string> => hashOfFiles(parts[part].madeOf)
 
 /**
  * @param starts files and folders, relative to the repository
- * @param isWanted which of the files below them count
+ * @param isIncluded which of the files below them count
  */
-export async function hashOfFiles(starts: readonly string[], isWanted = (_path: string) => true): Promise<string> {
+export async function hashOfFiles(starts: readonly string[], isIncluded = (_path: string) => true): Promise<string> {
   const hash = createHash('sha256')
   for (const start of starts) {
-    for (const path of (await filesUnder(start)).filter(isWanted))
+    for (const path of (await filesUnder(start)).filter(isIncluded))
       hash.update(`${path}\0`).update(await readFile(join(root, path)))
   }
   return hash.digest('hex')

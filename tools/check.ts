@@ -1,6 +1,6 @@
 import { judgeCommitSubjects } from './commit-subjects'
-import { judgeWords } from './component-texts'
-import { judgeDeadWords } from './dead-words'
+import { judgeComponentTexts } from './component-texts'
+import { judgeDeadMessages } from './dead-messages'
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
 import { judgeAllHttp } from './http-rule'
@@ -23,8 +23,8 @@ const wrong = [
   ...(await judgeAll(root)),
   ...judgeCycles(root),
   ...(await judgeAllHttp(root)),
-  ...judgeWords(root),
-  ...judgeDeadWords(root),
+  ...judgeComponentTexts(root),
+  ...judgeDeadMessages(root),
   ...judgeUnusedClasses(root),
   ...judgePlainData(root),
   ...judgeKindNames(root),

@@ -20,7 +20,7 @@ export function chineseIn(file: string, source: string): string[] {
 }
 
 /** Checks the modules with components: shell, engine, widgets, custom pages, providers. */
-export function judgeWords(root: string): string[] {
+export function judgeComponentTexts(root: string): string[] {
   return ['src/shell', 'src/engine', 'src/resources', 'src/widgets', 'src/custom-pages', 'src/providers'].flatMap(
     folder =>
       readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

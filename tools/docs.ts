@@ -63,11 +63,11 @@ export async function judgeDocs(root: string): Promise<string[]> {
     .map(file => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
   const schema = await import('@/schema')
-  const words = Object.entries(schema).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+  const functionNames = Object.entries(schema).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
   return [
     ...judgeExamples(page, source),
     ...unshown(
-      words.filter(name => !INSIDE.has(name)),
+      functionNames.filter(name => !INSIDE.has(name)),
       source,
     ),
   ]

@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Code that every signed-in user needs, and that of the sign-in page. */
 const APP = ['src/app.tsx', 'src/providers/http/client.ts', 'src/providers/auth/auth-provider.ts']
 const LOGIN = ['src/custom-pages/login/login.tsx']
-const WORDS = { zh: ['antd/es/locale/zh_CN', 'dayjs/locale/zh-cn'], en: ['antd/es/locale/en_US'] }
+const LANGUAGE_MODULES = { zh: ['antd/es/locale/zh_CN', 'dayjs/locale/zh-cn'], en: ['antd/es/locale/en_US'] }
 
 /**
  * Vite plugin that inlines a script into the document, which immediately loads the files of a path and sends its first
@@ -63,8 +63,8 @@ async function planOf(files: Files): Promise<Plan> {
     login: files.numbers(files.of(LOGIN, entry)),
     app: files.numbers(app),
     messages: {
-      zh: files.numbers(files.of(WORDS.zh, new Set([...entry, ...app]))),
-      en: files.numbers(files.of(WORDS.en, new Set([...entry, ...app]))),
+      zh: files.numbers(files.of(LANGUAGE_MODULES.zh, new Set([...entry, ...app]))),
+      en: files.numbers(files.of(LANGUAGE_MODULES.en, new Set([...entry, ...app]))),
     },
     screens,
     files: files.names,
@@ -120,10 +120,10 @@ class Files {
   #looksOf(modules: readonly string[]): Rolldown.OutputChunk[] {
     const seen = new Set([...this.#links.keys()].filter(id => modules.some(name => isModule(id, name))))
     for (const id of seen) for (const next of this.#links.get(id)?.imports ?? []) seen.add(next)
-    const looks = new Set(
+    const renderers = new Set(
       [...seen].flatMap(id => this.#links.get(id)?.later ?? []).filter(id => id.endsWith('.kind.tsx')),
     )
-    return [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(id => looks.has(id)))
+    return [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(id => renderers.has(id)))
   }
 
   numbers(files: ReadonlySet<string>): number[] {

@@ -10,7 +10,7 @@ import { importsOf, layerOf, targetOf } from './imports'
  */
 
 /** Modules that may import the HTTP client: the providers, the composition of the app, and the demo server. */
-const ROOMS: readonly string[] = ['src/providers', 'src/app', 'src/demo']
+const LAYERS: readonly string[] = ['src/providers', 'src/app', 'src/demo']
 
 /** Code outside the product, without refine around the real client. */
 const OUTSIDE: readonly RegExp[] = [
@@ -30,9 +30,10 @@ const HINT = 'reading is useCall, writing is a command or useWrite (docs/decisio
 
 /** Violations of a file, as messages. */
 export function judgeHttp(file: string, source: string): string[] {
-  const room = layerOf(file)
+  const layer = layerOf(file)
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
-  if (isTest || !room?.startsWith('src/') || ROOMS.includes(room) || OUTSIDE.some(where => where.test(file))) return []
+  if (isTest || !layer?.startsWith('src/') || LAYERS.includes(layer) || OUTSIDE.some(where => where.test(file)))
+    return []
   const taken = importsOf(file, source).flatMap(one => {
     const target = targetOf(file, one.from) ?? ''
     if (CLIENT.test(target)) return [`${file}: knows the http client (${one.from}); ${HINT}`]

@@ -30,10 +30,10 @@ export function judgeImports({ values, all }: StaticImports): string[] {
   const valueCycles = cyclesOf(values, () => true)
   const known = new Set(valueCycles.flat())
   const typeCycles = cyclesOf(all, file => !known.has(file) && !MUTUAL_TYPES.test(file))
-  const words = (cycle: readonly string[]) => [...cycle, cycle[0]].join(' -> ')
+  const pathText = (cycle: readonly string[]) => [...cycle, cycle[0]].join(' -> ')
   return [
-    ...valueCycles.map(cycle => `import cycle: ${words(cycle)}`),
-    ...typeCycles.map(cycle => `import cycle of types: ${words(cycle)}`),
+    ...valueCycles.map(cycle => `import cycle: ${pathText(cycle)}`),
+    ...typeCycles.map(cycle => `import cycle of types: ${pathText(cycle)}`),
   ]
 }
 
@@ -94,15 +94,15 @@ function readStaticImports(root: string): StaticImports {
       .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
   )
   const read = files.map(file => [file, staticImportsOf(root, file)] as const)
-  const only = (isWanted: (one: { readonly isType: boolean }) => boolean): ImportEdges =>
-    new Map(read.map(([file, found]) => [file, found.filter(isWanted).map(one => one.target)]))
+  const only = (isIncluded: (one: { readonly isType: boolean }) => boolean): ImportEdges =>
+    new Map(read.map(([file, found]) => [file, found.filter(isIncluded).map(one => one.target)]))
   return { values: only(one => !one.isType), all: only(() => true) }
 }
 
 function staticImportsOf(root: string, file: string) {
   const source = readFileSync(path.join(root, file), 'utf8')
-  return importsOf(file, source).flatMap(({ from, isType, isLate }) => {
-    const target = isLate || from.endsWith('.css') ? undefined : targetOf(file, from)
+  return importsOf(file, source).flatMap(({ from, isType, isLazy }) => {
+    const target = isLazy || from.endsWith('.css') ? undefined : targetOf(file, from)
     const found = target === undefined ? undefined : fileAt(root, target, '')
     return found === undefined || found === file ? [] : [{ target: found, isType }]
   })

@@ -16,7 +16,7 @@ const ORDER = {
   'src/schema': ['contract', 'src/lib'],
   'src/resources': ['contract', 'src/schema'],
   // Renderers of an area's own kinds and cells, which its declarations load on demand.
-  'src/resources (looks)': [
+  'src/resources (renderers)': [
     'contract',
     'src/lib',
     'src/schema',
@@ -167,21 +167,24 @@ const ENTITY_FILES: ReadonlySet<string> = new Set(
 )
 
 /** Packages that only these modules may import, so that a new major version affects a single folder. */
-const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Layer[] }[] = [
+const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; layers: readonly Layer[] }[] = [
   {
     what: /^antd$/,
     names: ['Table', 'Form'],
-    rooms: ['src/engine', 'src/widgets', 'src/resources (looks)', 'src/custom-pages'],
+    layers: ['src/engine', 'src/widgets', 'src/resources (renderers)', 'src/custom-pages'],
   },
-  { what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/, rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
+  {
+    what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/,
+    layers: ['src/engine', 'src/widgets', 'src/resources (renderers)'],
+  },
   // Deprecations of antd 6 are handled in one place (src/widgets/refine-antd).
-  { what: /^@refinedev\/antd(\/|$)/, rooms: ['src/widgets'] },
+  { what: /^@refinedev\/antd(\/|$)/, layers: ['src/widgets'] },
   {
     what: /^antd(\/|$)|^@ant-design\//,
-    rooms: [
+    layers: [
       'src/engine',
       'src/widgets',
-      'src/resources (looks)',
+      'src/resources (renderers)',
       'src/custom-pages',
       'src/shell',
       'src/inspector',
@@ -190,20 +193,20 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
     ],
   },
   // Sensors, keyboard control, announcements and overlay of drag and drop are in src/widgets/sortable.
-  { what: /^@dnd-kit\//, rooms: ['src/widgets'] },
-  { what: /^axios$/, rooms: ['src/providers'] },
-  { what: /^i18next$/, rooms: ['src/providers'] },
-  { what: /^zod$/, rooms: ['contract', 'server'] },
-  { what: /^(pg|htmlparser2|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
-  { what: /^(drizzle-orm|@electric-sql\/pglite)(\/|$)/, rooms: ['server', 'src/demo'] },
+  { what: /^@dnd-kit\//, layers: ['src/widgets'] },
+  { what: /^axios$/, layers: ['src/providers'] },
+  { what: /^i18next$/, layers: ['src/providers'] },
+  { what: /^zod$/, layers: ['contract', 'server'] },
+  { what: /^(pg|htmlparser2|hono|sharp|jose|pino)(\/|$)/, layers: ['server'] },
+  { what: /^(drizzle-orm|@electric-sql\/pglite)(\/|$)/, layers: ['server', 'src/demo'] },
   // Not part of a production build.
-  { what: /^(msw|@noble\/hashes)(\/|$)/, rooms: ['src/demo'] },
+  { what: /^(msw|@noble\/hashes)(\/|$)/, layers: ['src/demo'] },
   {
     what: /^(react|react-dom|@refinedev\/.*)(\/|$)/,
-    rooms: [
+    layers: [
       'src/engine',
       'src/widgets',
-      'src/resources (looks)',
+      'src/resources (renderers)',
       'src/custom-pages',
       'src/shell',
       'src/inspector',
@@ -218,14 +221,14 @@ export interface Import {
   readonly from: string
   readonly isType: boolean
   /** A dynamic import. */
-  readonly isLate?: true
+  readonly isLazy?: true
   readonly names: readonly string[]
 }
 
 /** Every import, export-from and import() of a file. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source)
-  const fixed = module.staticImports.map(one => ({
+  const statics = module.staticImports.map(one => ({
     from: one.moduleRequest.value,
     isType: one.entries.length > 0 && one.entries.every(entry => entry.isType),
     names: one.entries.map(entry => entry.importName.name ?? ''),
@@ -240,14 +243,14 @@ export function importsOf(file: string, source: string): Import[] {
   const lazy = module.dynamicImports.map(one => ({
     from: source.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     isType: false,
-    isLate: true as const,
+    isLazy: true as const,
     names: [],
   }))
-  return [...fixed, ...again, ...lazy]
+  return [...statics, ...again, ...lazy]
 }
 
 /** Components of an area: renderer, input and public page of a kind, cell of a list, slot of a screen, print layout. */
-const LOOKS = /\.(?:kind|input|page|cell|slot|paper)(?:\.tsx?)?$/
+const RENDERERS = /\.(?:kind|input|page|cell|slot|paper)(?:\.tsx?)?$/
 /** A widget of an area has a folder in its module. */
 const AREA_WIDGET = /^src\/resources\/[\w-]+\/[\w-]+\//
 
@@ -257,10 +260,10 @@ export function layerOf(file: string): Layer | undefined {
   if (parts[0] === 'contract') return 'contract'
   if (parts[0] === 'server') return 'server'
   if (parts[0] !== 'src') return undefined
-  if (parts[1] === 'resources' && (LOOKS.test(file) || AREA_WIDGET.test(file))) return 'src/resources (looks)'
+  if (parts[1] === 'resources' && (RENDERERS.test(file) || AREA_WIDGET.test(file))) return 'src/resources (renderers)'
   const name = (parts[1] ?? '').replace(/\.\w+$/, '')
-  const room = `src/${name === 'main' ? 'app' : name}`
-  return room in ORDER ? (room as Layer) : undefined
+  const layer = `src/${name === 'main' ? 'app' : name}`
+  return layer in ORDER ? (layer as Layer) : undefined
 }
 
 /** Resolves '@/x' and relative imports to paths of the repository, without extension; undefined for packages. */
@@ -274,18 +277,18 @@ export function targetOf(file: string, from: string): string | undefined {
 
 /** Violations of a file's imports, as messages. */
 export function judge(file: string, source: string): string[] {
-  const room = layerOf(file)
-  if (!room) return []
+  const layer = layerOf(file)
+  if (!layer) return []
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
   const misplaced = isTest ? [] : judgePlace(file)
   const wrong = importsOf(file, source).flatMap(one => {
     const target = targetOf(file, one.from)
-    if (target === undefined) return judgePackage(file, room, one, isTest)
+    if (target === undefined) return judgePackage(file, layer, one, isTest)
     // Test helpers are beside the code they were first written for, and not part of the product; they may also use real
     // declarations and the fields of an area's kinds.
-    if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
+    if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, layer, one, target)
     return [
-      ...judgeTarget(file, room, one, target),
+      ...judgeTarget(file, layer, one, target),
       ...judgePart(file, one, target),
       ...judgeArea(file, one, target),
       ...judgeServerLayer(file, one, target),
@@ -294,28 +297,28 @@ export function judge(file: string, source: string): string[] {
   return [...misplaced, ...wrong]
 }
 
-function judgePackage(file: string, room: Layer, one: Import, isTest: boolean): string[] {
+function judgePackage(file: string, layer: Layer, one: Import, isTest: boolean): string[] {
   if (isTest) return []
-  return GATEWAYS.flatMap(({ what, names, rooms }) => {
-    if (!what.test(one.from) || rooms.includes(room)) return []
+  return GATEWAYS.flatMap(({ what, names, layers }) => {
+    if (!what.test(one.from) || layers.includes(layer)) return []
     const used = names ? one.names.filter(name => names.includes(name)) : ['']
-    return used.map(name => `${file}: ${one.from}${name && `'s ${name}`} may be imported only by ${rooms.join(', ')}`)
+    return used.map(name => `${file}: ${one.from}${name && `'s ${name}`} may be imported only by ${layers.join(', ')}`)
   })
 }
 
-function judgeTarget(file: string, room: Layer, one: Import, target: string): string[] {
+function judgeTarget(file: string, layer: Layer, one: Import, target: string): string[] {
   const other = layerOf(`${target}${target.includes('/') && layerOf(target) ? '' : '.ts'}`)
-  if (!other || other === room) {
-    return room === 'src/resources' && other === room && !sameEntity(file, target) && !isParts(target)
+  if (!other || other === layer) {
+    return layer === 'src/resources' && other === layer && !sameEntity(file, target) && !isParts(target)
       ? [`${file}: declarations refer to each other by name, not by import (${one.from})`]
       : []
   }
-  if (other === 'src/resources (looks)') return judgeAreaWidgets(file, room, one, target)
-  const allowed: readonly string[] = ORDER[room]
-  if (!allowed.includes(other)) return [`${file}: ${room} may not import ${other} (${one.from})`]
+  if (other === 'src/resources (renderers)') return judgeAreaWidgets(file, layer, one, target)
+  const allowed: readonly string[] = ORDER[layer]
+  if (!allowed.includes(other)) return [`${file}: ${layer} may not import ${other} (${one.from})`]
   if (
     other === 'contract' &&
-    room.startsWith('src/') &&
+    layer.startsWith('src/') &&
     !one.isType &&
     !LIGHT_CONTRACT.test(target) &&
     !ENTITY_FILES.has(path.posix.basename(target))
@@ -342,7 +345,7 @@ function judgePlace(file: string): string[] {
  */
 function judgePart(file: string, one: Import, target: string): string[] {
   const part = partOf(file)
-  if (!part || !target.startsWith('src/engine/') || one.isLate || one.from.endsWith('.css')) return []
+  if (!part || !target.startsWith('src/engine/') || one.isLazy || one.from.endsWith('.css')) return []
   const other = partOf(`${target}/`) ?? ''
   const layer = engineLayerOf(other)
   if (part === other || (layer !== -1 && layer < engineLayerOf(part))) return []
@@ -380,13 +383,13 @@ function judgeServerLayer(file: string, one: Import, target: string): string[] {
  * A declaration loads its area's renderers on demand; only custom pages may import widgets of another area, and the
  * site map its panels.
  */
-function judgeAreaWidgets(file: string, room: Layer, one: Import, target: string): string[] {
-  const isTaken = room === 'src/custom-pages' || (room === 'src/site-map' && one.isLate)
+function judgeAreaWidgets(file: string, layer: Layer, one: Import, target: string): string[] {
+  const isTaken = layer === 'src/custom-pages' || (layer === 'src/site-map' && one.isLazy)
   if (isTaken && AREA_WIDGET.test(target)) return []
   const isOwn = areaOf(file) === areaOf(target)
-  if (room !== 'src/resources') return [`${file}: only its own area knows ${target} (${one.from})`]
+  if (layer !== 'src/resources') return [`${file}: only its own area knows ${target} (${one.from})`]
   if (!isOwn) return [`${file}: another area's ${target} (${one.from})`]
-  return one.isLate ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]
+  return one.isLazy ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]
 }
 
 /** shop.ts and shop.mixin.ts belong to the same entity. */

@@ -29,7 +29,7 @@ const isNameOf = (names: ReadonlySet<string>, node: Node | null | undefined): bo
   node?.type === 'Literal' && typeof node.value === 'string' && names.has(node.value)
 
 /** `options.kind` is a row value in a declaration; of the engine's tables only that of renderers is keyed by kind. */
-const LOOKS = 'kinds'
+const RENDERERS = 'kinds'
 const ASKS: ReadonlySet<string> = new Set(['has', 'includes', 'indexOf', 'get'])
 
 /** Where a file depends on the kind of a field. */
@@ -54,7 +54,7 @@ export function kindNamesIn(file: string, source: string, names: ReadonlySet<str
     },
     MemberExpression: node => {
       const { object, property, computed } = node as unknown as Node
-      if (computed && isKind(property) && property?.type !== 'Identifier' && object?.name !== LOOKS) {
+      if (computed && isKind(property) && property?.type !== 'Identifier' && object?.name !== RENDERERS) {
         note('a table by kinds', node)
       }
     },

@@ -13,7 +13,7 @@ import { findResource, nounNames, readReports } from '@/site-map'
  * translating again. An untranslated text falls back to the language given by `like`.
  */
 
-type Words = Readonly<Record<string, Label>>
+type Texts = Readonly<Record<string, Label>>
 
 const isLabel = (value: unknown): value is Label =>
   Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(one => typeof one === 'string')
@@ -21,13 +21,13 @@ const labelsIn = (value: unknown): [string, Label][] =>
   isPlainObject(value)
     ? Object.entries(value).flatMap(([key, label]) => (isLabel(label) ? [[key, [label[0], label[1]]]] : []))
     : []
-const under = (prefix: string, words: Iterable<readonly [string, Label]>): [string, Label][] =>
-  [...words].map(([key, label]) => [`${prefix}.${key}`, label])
+const under = (prefix: string, texts: Iterable<readonly [string, Label]>): [string, Label][] =>
+  [...texts].map(([key, label]) => [`${prefix}.${key}`, label])
 const ofRoutes = (places: Readonly<Record<string, { readonly label: Label }>>): [string, Label][] =>
   Object.entries(places).map(([name, { label }]) => [name, label])
 
 /** Texts of the interface: those in src/locales, by key or by export name. */
-async function interfaceWords(): Promise<[string, Label][]> {
+async function interfaceTexts(): Promise<[string, Label][]> {
   const folder = path.resolve('src/locales')
   const files = readdirSync(folder).filter(name => name.endsWith('.ts'))
   const modules = await Promise.all(
@@ -44,11 +44,11 @@ async function interfaceWords(): Promise<[string, Label][]> {
 }
 
 /** All texts of the product, by key. */
-export async function allWords(): Promise<Words> {
+export async function allTexts(): Promise<Texts> {
   const reports = (await readReports()).map(([, report]) => report)
   const declared = [...(await Promise.all(nounNames.map(name => findResource(name)))), ...reports]
   return Object.fromEntries([
-    ...(await interfaceWords()),
+    ...(await interfaceTexts()),
     ...under('routes', ofRoutes(ROUTES)),
     ...under('groups', ofRoutes(GROUPS)),
     ...under('rules', labelsIn(ruleMessages)),
@@ -59,12 +59,12 @@ export async function allWords(): Promise<Words> {
 }
 
 /** The file of a language: translations of unchanged texts are retained, the rest is empty. */
-export function template(words: Words, { like, words: before }: LanguageFile): LanguageFile {
+export function template(texts: Texts, { like, words: before }: LanguageFile): LanguageFile {
   const entryOf = (key: string, [zh, en]: Label): TranslatedText => {
     const old = before[key]
     return [zh, en, old && old[0] === zh && old[1] === en ? old[2] : '']
   }
-  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))
   return { like, words: Object.fromEntries(sorted.map(([key, label]) => [key, entryOf(key, label)])) }
 }
 
@@ -81,7 +81,7 @@ async function main([tag, like = 'en']: string[]): Promise<void> {
   }
   const file = path.resolve('src/languages', `${tag}.json`)
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : undefined
-  const next = template(await allWords(), { like: before?.like ?? (like as Language), words: before?.words ?? {} })
+  const next = template(await allTexts(), { like: before?.like ?? (like as Language), words: before?.words ?? {} })
   // The folder of further languages does not exist before the first one.
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, textOf(next))

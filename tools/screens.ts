@@ -16,11 +16,11 @@ const code = (source: string): string[] =>
 export const codeLines = (source: string): number => code(source).length
 export const codeCharacters = (source: string): number => code(source).reduce((sum, line) => sum + line.length, 0)
 
-function sumIn(folder: string, wanted: (file: string) => boolean, measure: (source: string) => number): number {
+function sumIn(folder: string, isIncluded: (file: string) => boolean, measure: (source: string) => number): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/\.test\./.test(entry.name))
     .map(entry => path.join(entry.parentPath, entry.name).replaceAll(path.sep, '/'))
-    .filter(wanted)
+    .filter(isIncluded)
     .reduce((sum, file) => sum + measure(readFileSync(file, 'utf8')), 0)
 }
 

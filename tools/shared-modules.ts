@@ -5,7 +5,7 @@ import path from 'node:path'
  * Lint rule: the declaration language, widgets, engine and shell are domain-independent: they contain no calls of an
  * area and no names of its records. Areas provide declarations, kinds, widgets and pages, which the site map injects.
  */
-const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
+const FOLDERS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
 /**
  * Calls of the framework itself: list preferences, sessions, operation log, pending work, tasks, imports, masked
@@ -55,14 +55,14 @@ export const contractSources = (root: string): string[] =>
 /** Checks the domain-independent modules. */
 export function judgeSharedModules(root: string): string[] {
   const entities = entityNames(contractSources(root))
-  return ROOMS.flatMap(room => sourcesIn(root, room)).flatMap(file =>
+  return FOLDERS.flatMap(folder => sourcesIn(root, folder)).flatMap(file =>
     domainNamesIn(readFileSync(path.join(root, file), 'utf8'), entities).map(
       what => `${file}: ${what} belongs to an area`,
     ),
   )
 }
 
-const sourcesIn = (root: string, room: string): string[] =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+const sourcesIn = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
-    .map(name => `${room}/${name.replaceAll(path.sep, '/')}`)
+    .map(name => `${folder}/${name.replaceAll(path.sep, '/')}`)

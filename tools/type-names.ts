@@ -49,9 +49,9 @@ const OPERATORS = /^src\/schema\//
 
 /** Checks all files of client, server and contract. */
 export const judgeTypeNames = (root: string): string[] =>
-  ['contract', 'server', 'src'].flatMap(room =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.tsx?$/.test(name) && !OPERATORS.test(path.posix.join(room, name)))
-      .map(name => path.posix.join(room, name.split(path.sep).join('/')))
+  ['contract', 'server', 'src'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name) && !OPERATORS.test(path.posix.join(folder, name)))
+      .map(name => path.posix.join(folder, name.split(path.sep).join('/')))
       .flatMap(file => nounlessTypesIn(file, readFileSync(path.join(root, file), 'utf8'))),
   )

@@ -13,11 +13,11 @@ const PREFIX = /([a-z][\w-]*-)\$\{/gi
 
 /** Whether code uses a class, literally or computed from a prefix. */
 function usesOf(sources: readonly string[]): (name: string) => boolean {
-  const words = new Set(sources.flatMap(source => source.match(WORD) ?? []))
+  const tokens = new Set(sources.flatMap(source => source.match(WORD) ?? []))
   const prefixes = [
     ...new Set(sources.flatMap(source => [...source.matchAll(PREFIX)].map(([, prefix = '']) => prefix))),
   ]
-  return name => words.has(name) || prefixes.some(prefix => name.startsWith(prefix))
+  return name => tokens.has(name) || prefixes.some(prefix => name.startsWith(prefix))
 }
 
 /** The classes of a style sheet that are not used. */

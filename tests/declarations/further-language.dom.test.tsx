@@ -9,18 +9,18 @@ import { translator } from '@/providers/i18n/translator'
 import shop from '@/resources/shops/shop'
 import { LanguageSwitch } from '@/shell/header/language-switch'
 import { fakeHttp } from '@/widgets/testing'
-import { allWords, template, textOf } from '../../tools/language'
+import { allTexts, template, textOf } from '../../tools/language'
 
 /** Every text of this language ends with a bird. */
 const BIRD = '🐦'
 const spoken = ([, en]: Label) => `${en}${BIRD}`
 
 describe('a further language is one file of texts', () => {
-  let words: Readonly<Record<string, Label>>
+  let texts: Readonly<Record<string, Label>>
   let file: LanguageFile
   beforeAll(async () => {
-    words = await allWords()
-    const empty = template(words, { like: 'en', words: {} })
+    texts = await allTexts()
+    const empty = template(texts, { like: 'en', words: {} })
     file = {
       ...empty,
       words: Object.fromEntries(
@@ -68,7 +68,7 @@ describe('a further language is one file of texts', () => {
   })
 
   it('a missing translation falls back to the base language', async () => {
-    languages.set('mt', async () => template(words, { like: 'en', words: {} }))
+    languages.set('mt', async () => template(texts, { like: 'en', words: {} }))
     const http = fakeHttp({ 'GET admin/shops': async () => ({ data: [], data_total: 0, page_no: 1, page_size: 10 }) })
     await showScreen({ resource: shop, route: 'shopList', http, language: 'mt' })
     expect((await screen.findAllByText('Shop name')).length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('a further language is one file of texts', () => {
       ...file,
       words: { ...file.words, 'list.search': ['查找', 'Find', 'old'], 'no.longer': ['一', 'One', 'gone'] },
     }
-    const { words: after } = template(words, before)
+    const { words: after } = template(texts, before)
     expect(after['list.reset']?.[2]).toBe(`Reset${BIRD}`)
     expect(after['list.search']?.[2]).toBe('')
     expect(after['no.longer']).toBeUndefined()

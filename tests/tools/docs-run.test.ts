@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 /** The commands or files of a page, in order. */
-const blocks = (page: string, wanted: 'bash' | 'json') =>
-  stepsOf(`${page}.md`).flatMap(({ kind, code }) => (kind === wanted ? [code.trim()] : []))
+const blocks = (page: string, language: 'bash' | 'json') =>
+  stepsOf(`${page}.md`).flatMap(({ kind, code }) => (kind === language ? [code.trim()] : []))
 /** The options that a command passes to `npm start`. */
 const optionsOf = (command = '') => /npm start -- (.+)$/.exec(command)?.[1]?.split(' ') ?? []
 

@@ -6,12 +6,12 @@ import { readingsOf, readNames } from '../../tools/make-pinyin'
 describe('src/generated/pinyin.ts', () => {
   it('has a reading for every Chinese character of the names', () => {
     const known = new Set(Object.values(PINYIN).join(''))
-    const letters =
+    const characters =
       readNames()
         .join('')
         .match(/\p{Script=Han}/gu) ?? []
-    expect(letters.length).toBeGreaterThan(600)
-    expect(letters.filter(letter => !known.has(letter))).toEqual([])
+    expect(characters.length).toBeGreaterThan(600)
+    expect(characters.filter(letter => !known.has(letter))).toEqual([])
   })
 
   it('has the reading of a character in its word, and all of its readings', () => {

@@ -76,9 +76,9 @@ const fault = (id: number, start: number, file = 'server/a.ts'): Fault => ({
 describe('Fault sampling', () => {
   it('generates mutants of each kind for its code', () => {
     const missing = Object.entries(PLANTED).flatMap(([kind, ones]) =>
-      ones.flatMap(([file, source, wanted]) => {
+      ones.flatMap(([file, source, expected]) => {
         const found = faulty(kind as Kind, source, file)
-        return found.includes(wanted) ? [] : [[kind, source, found]]
+        return found.includes(expected) ? [] : [[kind, source, found]]
       }),
     )
     expect(missing).toEqual([])

@@ -11,8 +11,8 @@ describe('a rule over many cases', () => {
   })
 
   it('reports only the difference of a comparison', async () => {
-    const wanted = { name: 'a', states: ['OPEN', 'CLOSED'] }
-    const [line] = await offenders([{ name: 'a', states: ['OPEN', 'SHUT'] }], one => expect(one).toEqual(wanted))
+    const expected = { name: 'a', states: ['OPEN', 'CLOSED'] }
+    const [line] = await offenders([{ name: 'a', states: ['OPEN', 'SHUT'] }], one => expect(one).toEqual(expected))
     expect(line).toContain("(got 'SHUT', wanted 'CLOSED')")
   })
 

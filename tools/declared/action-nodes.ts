@@ -47,7 +47,7 @@ interface Send {
   readonly where?: Row
 }
 /** Path parameters that are words; the others are numbers. */
-const WORDS: ReadonlySet<string> = new Set([
+const TEXT_PARAMS: ReadonlySet<string> = new Set([
   'bean',
   'plugin_id',
   'task_id',
@@ -325,12 +325,12 @@ function patternsOf(owner: RouteName, { key, discriminator }: Send, where: Row):
     where[name] === undefined ? brace : String(where[name]),
   )
   const request = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
-  const pattern = `${request.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
+  const pattern = `${request.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (TEXT_PARAMS.has(name) ? '\\w+' : '[\\d,]+'))}`
   const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, request, kind))
   // If the server reads the state of the record, the pattern needs no parameter.
   const state = kinds?.find(kind => discriminator?.endsWith(`=${kind}`))
   if (state) return [`${pattern} of ${state}`]
-  const withWords = (text: string) => (discriminator ? `${text} with ${discriminator}` : text)
-  if (!kinds) return permits(screen, request) ? [withWords(pattern)] : []
-  return kinds.map(kind => withWords(`${pattern} of ${kind}`))
+  const withDiscriminator = (text: string) => (discriminator ? `${text} with ${discriminator}` : text)
+  if (!kinds) return permits(screen, request) ? [withDiscriminator(pattern)] : []
+  return kinds.map(kind => withDiscriminator(`${pattern} of ${kind}`))
 }

@@ -100,10 +100,10 @@ async function buildProduct(): Promise<void> {
 
 await generate()
 await buildProduct()
-const [wanted] = await partsToBuild(['demo'])
-if (wanted) {
+const [outdated] = await partsToBuild(['demo'])
+if (outdated) {
   await setStamp('demo')
   await lapped('demo', buildDemo)
-  await setStamp('demo', wanted.hash)
+  await setStamp('demo', outdated.hash)
 }
 await printSizes()

@@ -33,7 +33,7 @@ const isTest = ({ node, around: [near] }: Place): boolean =>
 
 const SHIFTED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const MAY = /^(?:may(?:[A-Z]\w*)?|can[A-Z]\w*|isAllowed|permits|permitted)$/
-const LACKS = /^(?:missingOf|missingForAction)$/
+const MISSING = /^(?:missingOf|missingForAction)$/
 const GUARDS =
   /authori[sz]e|permission|reject(?:HigherRole|Founders|LastFounder|ExceedingPermissions|WiderPattern)|mayTouch|prove/i
 const NEEDED = /^(?:permission|pii|founder)$/
@@ -50,7 +50,7 @@ function permission({ node, around: [near, beyond], source }: Place): Edit[] {
   if (node.type === 'ExpressionStatement' && GUARDS.test(nameOf(callOf(node)?.callee) ?? '')) return remove(node)
   if (node.type === 'CallExpression') {
     const name = nameOf(node.callee) ?? ''
-    if (LACKS.test(name)) return edit(node, 'undefined')
+    if (MISSING.test(name)) return edit(node, 'undefined')
     return MAY.test(name) ? edit(node, 'true') : NOTHING
   }
   const isRead = isTest({ node, around: near ? [near] : [], source, file: '' }) || near?.type === 'UnaryExpression'

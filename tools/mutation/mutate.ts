@@ -88,10 +88,10 @@ if (values.list) {
   for (const fault of chosen)
     process.stdout.write(`${reportLine({ fault, files: 0, specs: 0, ran: NOTHING_RAN }, sources)}\n`)
 } else {
-  const refused = thoseThatDoNotCompile(root, chosen, sources)
+  const uncompilable = thoseThatDoNotCompile(root, chosen, sources)
   const outcomes = await tryAll(
-    chosen.filter(({ id }) => !refused.has(id)),
+    chosen.filter(({ id }) => !uncompilable.has(id)),
     sources,
   )
-  process.stdout.write(report(outcomes, refused.size, sources))
+  process.stdout.write(report(outcomes, uncompilable.size, sources))
 }

@@ -33,8 +33,8 @@ const tokensOf = (file: string): ReadonlySet<string> =>
 /** How closely a test's path matches a fault: words in common with its path and its function. */
 function likeness(test: string, file: string, text: string): number {
   const own = tokensOf(file)
-  const words = [...tokensOf(test)]
-  return words.filter(word => own.has(word) || (word.length > 3 && text.includes(word.replace(/s$/, '')))).length
+  const tokens = [...tokensOf(test)]
+  return tokens.filter(word => own.has(word) || (word.length > 3 && text.includes(word.replace(/s$/, '')))).length
 }
 
 const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, places) => sum + places.length, 0)

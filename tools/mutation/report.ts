@@ -57,6 +57,6 @@ export function report(outcomes: readonly Outcome[], compiled: number, sources: 
   const table = rows.map(
     ([name, ...cells]) => String(name).padEnd(28) + cells.map(cell => String(cell).padStart(23)).join(''),
   )
-  const refused = `${compiled} more were chosen that the compiler finds, and not planted.`
-  return `\n${left.join('\n')}\n\n${table.join('\n')}\n${refused}\n`
+  const note = `${compiled} more were chosen that the compiler finds, and not planted.`
+  return `\n${left.join('\n')}\n\n${table.join('\n')}\n${note}\n`
 }

@@ -34,11 +34,11 @@ export class Worker {
     const { signal } = listening
     const answered = once(child, 'message', { signal }).then(([ran]) => ran as RunResult)
     const gone = once(child, 'exit', { signal }).then(() => 'gone' as const)
-    const late = setTimeout(order.most + GRACE, undefined, { signal })
+    const timeout = setTimeout(order.most + GRACE, undefined, { signal })
     child.send(order)
-    const ran = await Promise.race([answered, gone, late])
+    const ran = await Promise.race([answered, gone, timeout])
     // Pending events are no longer awaited.
-    for (const one of [answered, gone, late]) one.catch(() => undefined)
+    for (const one of [answered, gone, timeout]) one.catch(() => undefined)
     listening.abort()
     if (typeof ran === 'object' && (ran.ended > 0 || ran.failed.length > 0 || ran.isCut || isAgain)) return ran
     this.#end()

@@ -17,9 +17,9 @@ function usesOf(sources: readonly string[]): (key: string) => boolean {
   for (const source of sources) {
     for (const [, one, other] of source.matchAll(LITERAL)) whole.add(one ?? other ?? '')
     for (const [, text = ''] of source.matchAll(TEMPLATE)) {
-      const fixed = text.split(/\$\{[^{}`]*\}/)
+      const literals = text.split(/\$\{[^{}`]*\}/)
       // A pattern without a literal part would match any key.
-      if (fixed.some(part => part.includes('.'))) shapes.push(new RegExp(`^${fixed.map(escaped).join('.+')}$`))
+      if (literals.some(part => part.includes('.'))) shapes.push(new RegExp(`^${literals.map(escaped).join('.+')}$`))
     }
   }
   return key => whole.has(key) || shapes.some(shape => shape.test(key))
@@ -28,20 +28,20 @@ function usesOf(sources: readonly string[]): (key: string) => boolean {
 const escaped = (text: string) => text.replace(/[.-]/g, '\\$&')
 
 /** The unused keys of a message file. */
-export function deadIn(file: string, words: string, sources: readonly string[]): string[] {
+export function deadIn(file: string, messages: string, sources: readonly string[]): string[] {
   const isUsed = usesOf(sources)
-  return [...words.matchAll(KEY)].flatMap(([, key = '']) =>
+  return [...messages.matchAll(KEY)].flatMap(([, key = '']) =>
     isUsed(key) || file === REFINES ? [] : [`${file}: unused key '${key}'`],
   )
 }
 
 /** Checks all client messages below `root`. */
-export function judgeDeadWords(root: string): string[] {
+export function judgeDeadMessages(root: string): string[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const isWords = (file: string) => file.startsWith('src/locales/')
-  const sources = files.filter(file => !isWords(file)).map(read)
-  return files.filter(isWords).flatMap(file => deadIn(file, read(file), sources))
+  const isMessageFile = (file: string) => file.startsWith('src/locales/')
+  const sources = files.filter(file => !isMessageFile(file)).map(read)
+  return files.filter(isMessageFile).flatMap(file => deadIn(file, read(file), sources))
 }

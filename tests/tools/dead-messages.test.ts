@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deadIn, judgeDeadWords } from '../../tools/dead-words'
+import { deadIn, judgeDeadMessages } from '../../tools/dead-messages'
 
-/** tools/dead-words finds unused texts. */
+/** tools/dead-messages finds unused texts. */
 
-const WORDS = `export const words = {
+const MESSAGES = `export const words = {
   'list.title': ['列表', 'List'],
   'list.sort.up': ['升序', 'Ascending'],
   'list.old': [
@@ -12,7 +12,7 @@ const WORDS = `export const words = {
   ],
 } as const`
 
-const dead = (...sources: string[]) => deadIn('src/locales/list.ts', WORDS, sources)
+const dead = (...sources: string[]) => deadIn('src/locales/list.ts', MESSAGES, sources)
 
 describe('unused texts', () => {
   it('are reported if neither a whole key nor a part of one is in the code', () => {
@@ -28,10 +28,10 @@ describe('unused texts', () => {
   })
 
   it('exclude keys that refine translates', () => {
-    expect(deadIn('src/locales/refine.ts', WORDS, [])).toEqual([])
+    expect(deadIn('src/locales/refine.ts', MESSAGES, [])).toEqual([])
   })
 
   it('do not exist in the product', () => {
-    expect(judgeDeadWords(process.cwd())).toEqual([])
+    expect(judgeDeadMessages(process.cwd())).toEqual([])
   })
 })
