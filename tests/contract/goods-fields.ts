@@ -1,23 +1,23 @@
-import type { FieldFacts, Table, Words } from './shop-fields'
+import type { FieldFacts, Label, Table } from './shop-fields'
 
 /**
  * Rules of the forms of contract/goods.md, transcribed manually: valid values, invalid values, and messages.
  * Independent of the code under test.
  */
-const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
-const PICTURE: Words = ['请上传图片', 'Upload a picture']
-const LINK: Words = [
+const OPTION: Label = ['请从选项中选择', 'Choose one of the options']
+const PICTURE: Label = ['请上传图片', 'Upload a picture']
+const LINK: Label = [
   '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
   'Enter a path that starts with /, or a web address',
 ]
-const ID: Words = ['编号不正确', 'Not a valid ID']
-const INTEGER: Words = ['请填写整数', 'Enter a whole number']
-const NUMBER: Words = ['请填写数字', 'Enter a number']
-const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]
-const notAbove = (n: number): Words => [`不能大于 ${n}`, `Must be at most ${n}`]
-const notBelow = (n: number): Words => [`不能小于 ${n}`, `Must be at least ${n}`]
+const ID: Label = ['编号不正确', 'Not a valid ID']
+const INTEGER: Label = ['请填写整数', 'Enter a whole number']
+const NUMBER: Label = ['请填写数字', 'Enter a number']
+const atMost = (n: number): Label => [`最多 ${n} 个字符`, `At most ${n} characters`]
+const notAbove = (n: number): Label => [`不能大于 ${n}`, `Must be at most ${n}`]
+const notBelow = (n: number): Label => [`不能小于 ${n}`, `Must be at least ${n}`]
 
-const words = (max: number, required = true): FieldFacts => ({
+const text = (max: number, required = true): FieldFacts => ({
   required,
   takes: ['甲', '字'.repeat(max), '😀'.repeat(max)],
   refuses: [
@@ -62,7 +62,7 @@ const reference: FieldFacts = {
 
 /** "添加分类 / 编辑分类". */
 export const CATEGORY: Table = {
-  name: words(15),
+  name: text(15),
   parent_id: reference,
   category_order: whole(0, 99_999, false),
   image: picture(false),
@@ -82,16 +82,16 @@ export const CATEGORY: Table = {
   },
 }
 /** "添加品牌 / 编辑品牌". */
-export const BRAND: Table = { name: words(20), logo: picture(true) }
+export const BRAND: Table = { name: text(20), logo: picture(true) }
 /** "添加规格 / 编辑规格". */
-export const SPEC: Table = { spec_name: words(15), spec_memo: words(50, false) }
+export const SPEC: Table = { spec_name: text(15), spec_memo: text(50, false) }
 /** "POST admin/goods/parameter-groups". */
-export const PARAM_GROUP: Table = { group_name: words(50), category_id: reference }
+export const PARAM_GROUP: Table = { group_name: text(50), category_id: reference }
 /** "添加参数 / 编辑参数". Options of a choice are validated with the whole form. */
 export const PARAM: Table = {
-  param_name: words(50),
+  param_name: text(50),
   param_type: choice([1, '2']),
-  options: words(2_000, false),
+  options: text(2_000, false),
   is_index: choice([0, '1']),
   required: choice([0, '1']),
   group_id: reference,
@@ -111,7 +111,7 @@ export const SETTINGS: Table = {
 }
 /** "下架 / Take off sale". */
 export const UNDER: Table = {
-  reason: words(200),
+  reason: text(200),
   /** Of the reason library. */
   reason_id: { ...reference, required: false },
 }

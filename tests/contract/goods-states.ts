@@ -5,7 +5,7 @@
  * or the code and HTTP status of its error. Deleted goods are not found by any call. Putting on sale requires approval;
  * taking off sale does not.
  */
-const REFUSED = { code: '301', status: 409 } as const
+const REJECTED = { code: '301', status: 409 } as const
 const GONE = { code: '301', status: 404 } as const
 
 export const goodsStates = [
@@ -15,12 +15,12 @@ export const goodsStates = [
     tab: 'waiting',
     after: {
       under: { is_auth: 0, market_enable: 0, disabled: 1 },
-      up: REFUSED,
+      up: REJECTED,
       pass: { is_auth: 1, market_enable: 1, disabled: 1 },
       refuse: { is_auth: 2, market_enable: 1, disabled: 1 },
-      recycle: REFUSED,
-      revert: REFUSED,
-      remove: REFUSED,
+      recycle: REJECTED,
+      revert: REJECTED,
+      remove: REJECTED,
     },
   },
   {
@@ -28,13 +28,13 @@ export const goodsStates = [
     row: { is_auth: 0, market_enable: 0, disabled: 1 },
     tab: 'waiting',
     after: {
-      under: REFUSED,
-      up: REFUSED,
+      under: REJECTED,
+      up: REJECTED,
       pass: { is_auth: 1, market_enable: 0, disabled: 1 },
       refuse: { is_auth: 2, market_enable: 0, disabled: 1 },
       recycle: { is_auth: 0, market_enable: 0, disabled: 0 },
-      revert: REFUSED,
-      remove: REFUSED,
+      revert: REJECTED,
+      remove: REJECTED,
     },
   },
   {
@@ -43,12 +43,12 @@ export const goodsStates = [
     tab: 'on_sale',
     after: {
       under: { is_auth: 1, market_enable: 0, disabled: 1 },
-      up: REFUSED,
-      pass: REFUSED,
-      refuse: REFUSED,
-      recycle: REFUSED,
-      revert: REFUSED,
-      remove: REFUSED,
+      up: REJECTED,
+      pass: REJECTED,
+      refuse: REJECTED,
+      recycle: REJECTED,
+      revert: REJECTED,
+      remove: REJECTED,
     },
   },
   {
@@ -56,13 +56,13 @@ export const goodsStates = [
     row: { is_auth: 1, market_enable: 0, disabled: 1 },
     tab: 'off_sale',
     after: {
-      under: REFUSED,
+      under: REJECTED,
       up: { is_auth: 1, market_enable: 1, disabled: 1 },
-      pass: REFUSED,
-      refuse: REFUSED,
+      pass: REJECTED,
+      refuse: REJECTED,
       recycle: { is_auth: 1, market_enable: 0, disabled: 0 },
-      revert: REFUSED,
-      remove: REFUSED,
+      revert: REJECTED,
+      remove: REJECTED,
     },
   },
   {
@@ -70,13 +70,13 @@ export const goodsStates = [
     row: { is_auth: 2, market_enable: 0, disabled: 1 },
     tab: 'refused',
     after: {
-      under: REFUSED,
-      up: REFUSED,
-      pass: REFUSED,
-      refuse: REFUSED,
+      under: REJECTED,
+      up: REJECTED,
+      pass: REJECTED,
+      refuse: REJECTED,
       recycle: { is_auth: 2, market_enable: 0, disabled: 0 },
-      revert: REFUSED,
-      remove: REFUSED,
+      revert: REJECTED,
+      remove: REJECTED,
     },
   },
   {
@@ -84,11 +84,11 @@ export const goodsStates = [
     row: { is_auth: 1, market_enable: 0, disabled: 0 },
     tab: 'recycle',
     after: {
-      under: REFUSED,
-      up: REFUSED,
-      pass: REFUSED,
-      refuse: REFUSED,
-      recycle: REFUSED,
+      under: REJECTED,
+      up: REJECTED,
+      pass: REJECTED,
+      refuse: REJECTED,
+      recycle: REJECTED,
       revert: { is_auth: 1, market_enable: 0, disabled: 1 },
       remove: { is_auth: 1, market_enable: 0, disabled: -1 },
     },
@@ -98,11 +98,11 @@ export const goodsStates = [
     row: { is_auth: 0, market_enable: 0, disabled: 0 },
     tab: 'recycle',
     after: {
-      under: REFUSED,
-      up: REFUSED,
-      pass: REFUSED,
-      refuse: REFUSED,
-      recycle: REFUSED,
+      under: REJECTED,
+      up: REJECTED,
+      pass: REJECTED,
+      refuse: REJECTED,
+      recycle: REJECTED,
       revert: { is_auth: 0, market_enable: 0, disabled: 1 },
       remove: { is_auth: 0, market_enable: 0, disabled: -1 },
     },

@@ -13,7 +13,7 @@ const NO_ADDRESS: Readonly<Record<string, string>> = {
 }
 
 /** Calls that look a URL up among uploads and do not store it. */
-const LOOKS_UP: ReadonlySet<string> = new Set(['POST admin/publications/inspect'])
+const LOOKUPS: ReadonlySet<string> = new Set(['POST admin/publications/inspect'])
 
 /** URLs that browsers execute, or resolve to another site than it seems. */
 const HOSTILE = [
@@ -32,7 +32,7 @@ test('every URL field rejects addresses that run a script or mislead about their
   let looked = 0
   for (const key of Object.keys(CALLS) as CallKey[]) {
     const { body } = definitionOf(key)
-    if (!isWrite(key) || !body || LOOKS_UP.has(key)) continue
+    if (!isWrite(key) || !body || LOOKUPS.has(key)) continue
     for (const { name, path, schema } of fieldsIn(bodyOf(body))) {
       if (!LINK.test(name) || name in NO_ADDRESS) continue
       looked += 1

@@ -84,7 +84,7 @@ function problemsOfOperation(
 
 function problemsOfParameters(at: string, path: string, parameters: unknown): string[] {
   const found: string[] = []
-  const wanted = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`))
+  const expected = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`))
   const seen = new Set<string>()
   for (const parameter of Array.isArray(parameters) ? parameters : []) {
     const { name, in: place, required, schema, content } = isPlainObject(parameter) ? parameter : {}
@@ -94,11 +94,11 @@ function problemsOfParameters(at: string, path: string, parameters: unknown): st
     if (seen.has(key)) found.push(`${at}: ${key} is declared twice`)
     seen.add(key)
     if (place === 'path' && required !== true) found.push(`${at}: ${key} must be required`)
-    if (place === 'path' && !wanted.has(key)) found.push(`${at}: ${key} is not in the address`)
+    if (place === 'path' && !expected.has(key)) found.push(`${at}: ${key} is not in the address`)
     if ((schema === undefined) === (content === undefined)) found.push(`${at}: ${key} needs a schema or content`)
     if (schema !== undefined) found.push(...problemsOfSchema(`${at} ${key}`, schema))
   }
-  for (const key of wanted) if (!seen.has(key)) found.push(`${at}: ${key} is not declared`)
+  for (const key of expected) if (!seen.has(key)) found.push(`${at}: ${key} is not declared`)
   return found
 }
 

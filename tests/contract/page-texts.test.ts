@@ -19,7 +19,7 @@ describe('the text of a page', () => {
     expect(checkPage(page(code))).toEqual({ label: pageMessages.script, n: 1 })
   })
 
-  it.each(['a < b', '1 < 2 only', 'on = 1', '<b>on</b> = x', '> on='])('accepts %j', words => {
-    expect(checkPage(page(words))).toBeUndefined()
+  it.each(['a < b', '1 < 2 only', 'on = 1', '<b>on</b> = x', '> on='])('accepts %j', content => {
+    expect(checkPage(page(content))).toBeUndefined()
   })
 })

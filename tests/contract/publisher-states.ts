@@ -6,25 +6,25 @@
 export const publisherStates = [
   {
     state: 'APPLY',
-    words: ['待审核', 'Pending'],
+    label: ['待审核', 'Pending'],
     after: { save: 'APPLY', pass: 'OPEN', refuse: 'REFUSED', disable: '322', enable: '322' },
     recommend: false,
   },
   {
     state: 'OPEN',
-    words: ['已启用', 'Enabled'],
+    label: ['已启用', 'Enabled'],
     after: { save: 'OPEN', pass: '322', refuse: '322', disable: 'CLOSED', enable: '322' },
     recommend: true,
   },
   {
     state: 'CLOSED',
-    words: ['已停用', 'Disabled'],
+    label: ['已停用', 'Disabled'],
     after: { save: 'CLOSED', pass: '322', refuse: '322', disable: '322', enable: 'OPEN' },
     recommend: false,
   },
   {
     state: 'REFUSED',
-    words: ['未通过', 'Rejected'],
+    label: ['未通过', 'Rejected'],
     after: { save: 'APPLY', pass: '322', refuse: '322', disable: '322', enable: '322' },
     recommend: false,
   },

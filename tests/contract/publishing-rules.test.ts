@@ -98,7 +98,7 @@ describe('every form of publishing', () => {
 
 const both = (broken: RuleViolation | undefined) =>
   broken && [translate(broken.label, 'zh', broken.n), translate(broken.label, 'en', broken.n)]
-const wordsFor = (rules: Rules, field: string, value: unknown, at = field) =>
+const messagesFor = (rules: Rules, field: string, value: unknown, at = field) =>
   both(checkAll({ [field]: rules[field] ?? { type: 'text', required: true } }, { [field]: value }, NOW)[at])
 
 const atMost = (n: number) => [`最多 ${n} 个字符`, `At most ${n} characters`]
@@ -110,7 +110,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 describe('limits', () => {
   it('accept the boundary value, and reject the next with a message', async () => {
     expect(
-      await offenders<[rules: Rules, field: string, good: unknown, bad: unknown, words: string[]]>(
+      await offenders<[rules: Rules, field: string, good: unknown, bad: unknown, messages: string[]]>(
         [
           [publisherRules.USER, 'name', '二字', '一', atLeast(2)],
           [publisherRules.USER, 'name', '字'.repeat(20), '字'.repeat(21), atMost(20)],
@@ -166,9 +166,9 @@ describe('limits', () => {
           [bannerRules, 'title', '字'.repeat(30), '字'.repeat(31), atMost(30)],
           [pictureRules, 'name', '字'.repeat(50), '字'.repeat(51), atMost(50)],
         ],
-        (rules, field, good, bad, words) => {
-          expect(wordsFor(rules, field, good)).toBeUndefined()
-          expect(wordsFor(rules, field, bad)).toEqual(words)
+        (rules, field, good, bad, messages) => {
+          expect(messagesFor(rules, field, good)).toBeUndefined()
+          expect(messagesFor(rules, field, bad)).toEqual(messages)
         },
       ),
     ).toEqual([])

@@ -17,11 +17,11 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { BRAND, CATEGORY, PARAM, PARAM_GROUP, PRIORITY, SETTINGS, SPEC, UNDER } from './goods-fields'
 import { ORDER_SETTINGS, POINT_SETTINGS, SITE } from './settings-fields'
-import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
+import { BLANKS, FILL_MESSAGE, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEME } from './shop-fields'
 
 /** The rules against the contract tables, in both languages. */
 
-const inWords = (broken: RuleViolation | undefined) =>
+const messagesOf = (broken: RuleViolation | undefined) =>
   broken && (['zh', 'en'] as const satisfies Language[]).map(language => translate(broken.label, language, broken.n))
 
 function ruleOf(rules: Rules, field: string): Rule {
@@ -64,15 +64,16 @@ describe('every form', () => {
         expect(
           await offenders(Object.entries(table), (field, facts) => {
             const rule = ruleOf(rules, field)
-            const wordsFor = (value: unknown) =>
-              inWords(check(rule, value, { ...facts.beside, [field]: value }, TABLE_NOW))
-            for (const value of facts.takes) expect(wordsFor(value), `${field} takes ${String(value)}`).toBeUndefined()
-            for (const [value, words] of facts.refuses) {
-              expect(wordsFor(value), `${field} refuses ${String(value)}`).toEqual(words)
+            const messagesFor = (value: unknown) =>
+              messagesOf(check(rule, value, { ...facts.beside, [field]: value }, TABLE_NOW))
+            for (const value of facts.takes)
+              expect(messagesFor(value), `${field} takes ${String(value)}`).toBeUndefined()
+            for (const [value, messages] of facts.refuses) {
+              expect(messagesFor(value), `${field} refuses ${String(value)}`).toEqual(messages)
             }
             for (const blank of BLANKS) {
-              expect(wordsFor(blank), `${field} left as ${JSON.stringify(blank)}`).toEqual(
-                facts.required ? FILL_WORDS : undefined,
+              expect(messagesFor(blank), `${field} left as ${JSON.stringify(blank)}`).toEqual(
+                facts.required ? FILL_MESSAGE : undefined,
               )
             }
           }),
@@ -97,7 +98,7 @@ describe('the sign-in form', () => {
       await offenders(
         [
           ['username', 'admin', undefined],
-          ['username', '', FILL_WORDS],
+          ['username', '', FILL_MESSAGE],
           ['username', 'n'.repeat(51), ['最多 50 个字符', 'At most 50 characters']],
           ['password', 'secret', undefined],
           ['password', '12345', ['至少 6 个字符', 'At least 6 characters']],
@@ -105,8 +106,8 @@ describe('the sign-in form', () => {
           ['validcode', 'a2b3', undefined],
           ['validcode', 'a2b3c', ['最多 4 个字符', 'At most 4 characters']],
         ] as const,
-        (field, value, words) => {
-          expect(inWords(check(ruleOf(loginRules, field), value))).toEqual(words)
+        (field, value, messages) => {
+          expect(messagesOf(check(ruleOf(loginRules, field), value))).toEqual(messages)
         },
       ),
     ).toEqual([])
@@ -117,7 +118,7 @@ describe('check', () => {
   it('allows a minute of clock skew for a time that must not be in the future', () => {
     const rule = ruleOf(shopRules, 'establish_date')
     expect(check(rule, TABLE_NOW + 60, {}, TABLE_NOW)).toBeUndefined()
-    expect(inWords(check(rule, TABLE_NOW + 61, {}, TABLE_NOW))).toEqual(['不能晚于现在', 'Cannot be in the future'])
+    expect(messagesOf(check(rule, TABLE_NOW + 61, {}, TABLE_NOW))).toEqual(['不能晚于现在', 'Cannot be in the future'])
   })
 
   it('compares an end with its start only if the end is set', () => {
@@ -129,8 +130,8 @@ describe('check', () => {
   })
 
   it('accepts a list only if the rule allows one', () => {
-    expect(inWords(check(ruleOf(shopRules, 'shop_name'), ['甲', '乙']))).toEqual(['请填写文字', 'Enter text'])
-    expect(inWords(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid ID'])
-    expect(inWords(check(ruleOf(shopRules, 'employee_num'), ['1', '2']))).toEqual(['请填写数字', 'Enter a number'])
+    expect(messagesOf(check(ruleOf(shopRules, 'shop_name'), ['甲', '乙']))).toEqual(['请填写文字', 'Enter text'])
+    expect(messagesOf(check(ruleOf(shopRules, 'bank_region'), ['1', '2']))).toEqual(['编号不正确', 'Not a valid ID'])
+    expect(messagesOf(check(ruleOf(shopRules, 'employee_num'), ['1', '2']))).toEqual(['请填写数字', 'Enter a number'])
   })
 })

@@ -1,15 +1,15 @@
-import type { FieldFacts, Table, Words } from './shop-fields'
+import type { FieldFacts, Label, Table } from './shop-fields'
 
 /** Rules of the system settings in contract/settings.md, transcribed manually. Independent of the code under test. */
-const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
-const PICTURE: Words = ['请上传图片', 'Upload a picture']
-const INTEGER: Words = ['请填写整数', 'Enter a whole number']
-const NUMBER: Words = ['请填写数字', 'Enter a number']
-const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]
-const notAbove = (n: number): Words => [`不能大于 ${n}`, `Must be at most ${n}`]
-const notBelow = (n: number): Words => [`不能小于 ${n}`, `Must be at least ${n}`]
+const OPTION: Label = ['请从选项中选择', 'Choose one of the options']
+const PICTURE: Label = ['请上传图片', 'Upload a picture']
+const INTEGER: Label = ['请填写整数', 'Enter a whole number']
+const NUMBER: Label = ['请填写数字', 'Enter a number']
+const atMost = (n: number): Label => [`最多 ${n} 个字符`, `At most ${n} characters`]
+const notAbove = (n: number): Label => [`不能大于 ${n}`, `Must be at most ${n}`]
+const notBelow = (n: number): Label => [`不能小于 ${n}`, `Must be at least ${n}`]
 
-const words = (max: number, required = true): FieldFacts => ({
+const text = (max: number, required = true): FieldFacts => ({
   required,
   takes: ['甲', '字'.repeat(max), '😀'.repeat(max)],
   refuses: [['字'.repeat(max + 1), atMost(max)]],
@@ -43,13 +43,13 @@ const yesOrNo: FieldFacts = {
 
 /** "Tab 站点设置 / Site". */
 export const SITE: Table = {
-  site_name: words(50),
-  title: words(100),
-  keywords: { ...words(500), takes: ['茶', '茶,书', ['茶', '书']] },
-  descript: words(200),
+  site_name: text(50),
+  title: text(100),
+  keywords: { ...text(500), takes: ['茶', '茶,书', ['茶', '书']] },
+  descript: text(200),
   siteon: yesOrNo,
-  close_reson: { ...words(100), beside: { siteon: 0 } },
-  global_auth_key: words(500, false),
+  close_reson: { ...text(100), beside: { siteon: 0 } },
+  global_auth_key: text(500, false),
   logo: picture(true),
   default_img: picture(false),
   test_mode: yesOrNo,

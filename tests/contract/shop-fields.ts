@@ -6,37 +6,37 @@
 /** The reference time of the table, epoch seconds. */
 export const TABLE_NOW = 1_700_000_000
 
-export type Words = readonly [zh: string, en: string]
-const FILL: Words = ['请填写此项', 'Fill in this field']
-const NUMBER: Words = ['请填写数字', 'Enter a number']
-const MONEY: Words = ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals']
-const ID: Words = ['编号不正确', 'Not a valid ID']
-const TIME: Words = ['时间不正确', 'Not a valid time']
-const FUTURE: Words = ['不能晚于现在', 'Cannot be in the future']
-const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
-const PICTURE: Words = ['请上传图片', 'Upload a picture']
-const MOBILE: Words = ['请填写正确的手机号', 'Enter a valid mobile number']
-const PHONE: Words = [
+export type Label = readonly [zh: string, en: string]
+const FILL: Label = ['请填写此项', 'Fill in this field']
+const NUMBER: Label = ['请填写数字', 'Enter a number']
+const MONEY: Label = ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals']
+const ID: Label = ['编号不正确', 'Not a valid ID']
+const TIME: Label = ['时间不正确', 'Not a valid time']
+const FUTURE: Label = ['不能晚于现在', 'Cannot be in the future']
+const OPTION: Label = ['请从选项中选择', 'Choose one of the options']
+const PICTURE: Label = ['请上传图片', 'Upload a picture']
+const MOBILE: Label = ['请填写正确的手机号', 'Enter a valid mobile number']
+const PHONE: Label = [
   '请填写手机号或座机号，例如 010-8888888',
   'Enter a mobile or landline number, such as 010-8888888',
 ]
-const EMAIL: Words = ['请填写正确的电子邮箱', 'Enter a valid email address']
-const ID_CARD: Words = ['请填写正确的身份证号', 'Enter a valid ID card number']
-const atMost = (n: number): Words => [`最多 ${n} 个字符`, `At most ${n} characters`]
-const notAbove = (n: number): Words => [`不能大于 ${n}`, `Must be at most ${n}`]
-const notBelow = (n: number): Words => [`不能小于 ${n}`, `Must be at least ${n}`]
+const EMAIL: Label = ['请填写正确的电子邮箱', 'Enter a valid email address']
+const ID_CARD: Label = ['请填写正确的身份证号', 'Enter a valid ID card number']
+const atMost = (n: number): Label => [`最多 ${n} 个字符`, `At most ${n} characters`]
+const notAbove = (n: number): Label => [`不能大于 ${n}`, `Must be at most ${n}`]
+const notBelow = (n: number): Label => [`不能小于 ${n}`, `Must be at least ${n}`]
 
 export interface FieldFacts {
   readonly required: boolean
   readonly takes: readonly unknown[]
-  readonly refuses: readonly (readonly [value: unknown, words: Words])[]
+  readonly refuses: readonly (readonly [value: unknown, messages: Label])[]
   /** Other fields of the form that the values are validated with. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 export type Table = Readonly<Record<string, FieldFacts>>
 
 /** 'text ≤n', required: an emoji counts as one character, and a blank value as empty. */
-const words = (max: number): FieldFacts => ({
+const text = (max: number): FieldFacts => ({
   required: true,
   takes: ['甲', 'x', '字'.repeat(max), '😀'.repeat(max), '<script>alert(1)</script>'.slice(0, max)],
   refuses: [
@@ -121,12 +121,12 @@ const trades: FieldFacts = {
 
 /** Empty values, which every required field rejects. */
 export const BLANKS: readonly unknown[] = [undefined, null, '', '   ', '\t', [], [''], [' ', null]]
-export const FILL_WORDS = FILL
+export const FILL_MESSAGE = FILL
 
 /** "edit/{id}", the five tabs. */
 export const SHOP: Table = {
-  company_name: words(50),
-  company_address: words(50),
+  company_name: text(50),
+  company_address: text(50),
   company_phone: {
     required: true,
     takes: ['13800138000', '013800138000', '19912345678', '010-8888888', '0755-88888888'],
@@ -162,7 +162,7 @@ export const SHOP: Table = {
       ['一百', NUMBER],
     ],
   },
-  link_name: words(20),
+  link_name: text(20),
   link_phone: mobile,
   company_email: {
     required: true,
@@ -182,11 +182,11 @@ export const SHOP: Table = {
       ['yes', OPTION],
     ],
   },
-  legal_name: words(50),
+  legal_name: text(50),
   legal_id: idCard,
-  license_num: words(50),
-  scope: words(50),
-  license_add: words(50),
+  license_num: text(50),
+  scope: text(50),
+  license_add: text(50),
   establish_date: pastDay,
   licence_start: pastDay,
   licence_end: {
@@ -203,15 +203,15 @@ export const SHOP: Table = {
   license_region: region,
   legal_img: picture,
   licence_img: picture,
-  bank_account_name: words(50),
-  bank_number: words(45),
-  bank_name: words(50),
+  bank_account_name: text(50),
+  bank_number: text(45),
+  bank_name: text(50),
   bank_region: region,
   bank_img: picture,
-  shop_name: words(15),
+  shop_name: text(15),
   shop_commission: commission,
   shop_region: region,
-  shop_add: words(50),
+  shop_add: text(50),
   goods_management_category: trades,
 }
 
@@ -222,26 +222,26 @@ const optional = (facts: FieldFacts): FieldFacts => ({ ...facts, required: false
 
 /** PUT admin/shops/person/{id}: without company and licence. */
 export const PERSON: Table = {
-  shop_name: words(15),
-  link_name: words(20),
+  shop_name: text(15),
+  link_name: text(20),
   link_phone: mobile,
-  legal_name: words(50),
+  legal_name: text(50),
   legal_id: idCard,
   legal_img: picture,
-  bank_account_name: words(50),
-  bank_number: words(45),
-  bank_name: words(50),
+  bank_account_name: text(50),
+  bank_number: text(45),
+  bank_name: text(50),
   bank_region: region,
   shop_region: region,
-  shop_add: optional(words(50)),
+  shop_add: optional(text(50)),
   shop_commission: optional(commission),
   goods_management_category: trades,
 }
 
 /** "Shop themes". */
 export const THEME: Table = {
-  name: words(20),
-  mark: words(50),
+  name: text(20),
+  mark: text(50),
   image_path: picture,
   is_default: { required: true, takes: [0, 1, '0', '1'], refuses: [['2', OPTION]] },
   type: {

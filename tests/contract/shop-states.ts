@@ -9,7 +9,7 @@
 export const shopStates = [
   {
     state: 'APPLYING',
-    words: ['申请中', 'Applying'],
+    label: ['申请中', 'Applying'],
     inAll: false,
     edit: false,
     audit: false,
@@ -19,7 +19,7 @@ export const shopStates = [
   },
   {
     state: 'APPLY',
-    words: ['待审核', 'Pending'],
+    label: ['待审核', 'Pending'],
     inAll: true,
     edit: false,
     audit: true,
@@ -29,7 +29,7 @@ export const shopStates = [
   },
   {
     state: 'OPEN',
-    words: ['开启中', 'Open'],
+    label: ['开启中', 'Open'],
     inAll: true,
     edit: true,
     audit: false,
@@ -39,7 +39,7 @@ export const shopStates = [
   },
   {
     state: 'CLOSED',
-    words: ['已关闭', 'Closed'],
+    label: ['已关闭', 'Closed'],
     inAll: true,
     edit: true,
     audit: false,
@@ -49,7 +49,7 @@ export const shopStates = [
   },
   {
     state: 'REFUSED',
-    words: ['审核未通过', 'Rejected'],
+    label: ['审核未通过', 'Rejected'],
     inAll: true,
     edit: true,
     audit: false,

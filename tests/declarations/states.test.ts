@@ -34,25 +34,25 @@ const offeredIn = (resource: Resource, row: Row): string[] => {
 
 it('a shop has the actions of its state, and their effect', async () => {
   expect(
-    await offenders(shopStates, ({ state, words, after, ...offers }) => {
+    await offenders(shopStates, ({ state, label, after, ...offers }) => {
       const row = { shop_disable: state }
       for (const name of ['edit', 'audit', 'disable', 'enable'] as const)
         expect([name, isOffered('shop', name, row)]).toEqual([name, offers[name]])
       for (const name of ['disable', 'enable'] as const)
         if (offers[name]) expect(callOf('shop', name)?.optimistic).toEqual({ shop_disable: after[name] })
-      expect(textsOf('shop', 'shop_disable', state)).toEqual(words)
+      expect(textsOf('shop', 'shop_disable', state)).toEqual(label)
     }),
   ).toEqual([])
 })
 
 it('a bill has the actions of its state, and their effect', async () => {
   expect(
-    await offenders(billStates, ({ state, words, auth, pay, next }) => {
+    await offenders(billStates, ({ state, label, auth, pay, next }) => {
       for (const [name, is] of Object.entries({ approve: auth, pay, export: true })) {
         expect([name, isOffered('bill', name, { status: state })]).toEqual([name, is])
         if (is && callOf('bill', name)?.optimistic) expect(callOf('bill', name)?.optimistic).toEqual({ status: next })
       }
-      expect(textsOf('bill', 'status', state)).toEqual(words)
+      expect(textsOf('bill', 'status', state)).toEqual(label)
     }),
   ).toEqual([])
 })
@@ -62,14 +62,14 @@ const PUBLISHERS = ['copyrightUser', 'copyrightAgent', 'personPublisher', 'group
 it('a publisher of any type has the actions of its state, and their effect', async () => {
   const cases = PUBLISHERS.flatMap(name => publisherStates.map(one => [name, one] as const))
   expect(
-    await offenders(cases, (name, { state, words, after }) => {
+    await offenders(cases, (name, { state, label, after }) => {
       for (const step of ['pass', 'refuse', 'disable', 'enable'] as const) {
         const is = !/^\d+$/.test(after[step])
         expect([step, isOffered(name, step, { status: state })]).toEqual([step, is])
         if (is) expect(callOf(name, step)?.optimistic).toEqual({ status: after[step] })
       }
       expect(isOffered(name, 'edit', { status: state })).toBe(true)
-      expect(textsOf(name, 'status', state)).toEqual(words)
+      expect(textsOf(name, 'status', state)).toEqual(label)
     }),
   ).toEqual([])
 })
@@ -152,14 +152,14 @@ it('an external service can be enabled if it is off, disabled if it is on, edite
     ['validatorPlatform', 'plugin_id', 'aliyunAfsPlugin', 'captchaValidatorPlugin'],
   ]
   expect(
-    await offenders(services, (name, key, other, fixed) => {
+    await offenders(services, (name, key, other, builtIn) => {
       const { actions } = known(name)
       const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
       const always = ['edit', ...('test' in actions ? ['test'] : [])]
       expect(offered({ [key]: other, open: 0 }).sort()).toEqual([...always, 'enable'].sort())
       const off = 'disable' in actions ? ['disable'] : []
       expect(offered({ [key]: other, open: 1 }).sort()).toEqual([...always, ...off].sort())
-      if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
+      if (builtIn) expect(offered({ [key]: builtIn, open: 0 })).toEqual(['enable'])
     }),
   ).toEqual([])
 })
@@ -226,9 +226,9 @@ describe('the tabs of a list', () => {
     expect(
       await offenders(tabbed, (route, { resource, tabs }) => {
         const shown = stateField(resource) ?? tabs.field
-        const words = choicesOf(resource, shown).map(([, [zh, en]]) => `${zh} ${en}`)
+        const labels = choicesOf(resource, shown).map(([, [zh, en]]) => `${zh} ${en}`)
         const strange = choicesOf(resource, tabs.field).flatMap(([value, [zh, en]]) =>
-          words.includes(`${zh} ${en}`) || GROUPS.includes(`${route} ${value}`) ? [] : [value],
+          labels.includes(`${zh} ${en}`) || GROUPS.includes(`${route} ${value}`) ? [] : [value],
         )
         expect(strange).toEqual([])
       }),

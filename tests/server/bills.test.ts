@@ -42,12 +42,12 @@ describe.each(databases)('%s: bills', database => {
   const next = (bill_id: number, form: Record<string, string> = {}, caller = call) =>
     caller('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form })
 
-  describe.each(billStates)('in $state', ({ state, words, auth, pay, step, next: leads }) => {
+  describe.each(billStates)('in $state', ({ state, label, auth, pay, step, next: leads }) => {
     test('its page has the allowed actions, in both languages', async () => {
       const { bill_id } = await billIn(state)
       for (const [language, text] of [
-        ['zh', words[0]],
-        ['en', words[1]],
+        ['zh', label[0]],
+        ['en', label[1]],
       ] as const) {
         const { body } = await call('GET admin/order/bills/{bill_id}', { params: { bill_id }, language })
         expect(body).toMatchObject({
