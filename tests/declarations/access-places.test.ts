@@ -49,21 +49,21 @@ describe('every action with a permission of its own', () => {
   const answers = async (without: (name: string) => readonly string[]) =>
     Promise.all(
       MENU_ACTIONS.map(async ({ name }) => {
-        const held = new Set([...everything, ...without(name)])
+        const granted = new Set([...everything, ...without(name)])
         const { can } = createAccessControl({
-          permissions: async () => held,
+          permissions: async () => granted,
           directory: async fieldPermissions => accessDirectory(fieldPermissions),
         })
         const [place, action] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
-        const rights = { place, mayDo: (at: string, one: string) => mayDo(at, one, held) }
+        const rights = { place, mayDo: (at: string, one: string) => mayDo(at, one, granted) }
         const isOffered = missingPermission(action, ['', ''], rights) === undefined
         return { name, isOffered, ...(await can({ resource: place, action })) }
       }),
     )
 
   it('is allowed by refine\u2019s provider and enabled by the engine for a role with it', async () => {
-    const refused = (await answers(() => [])).filter(({ can, isOffered }) => !can || !isOffered)
-    expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([])
+    const denied = (await answers(() => [])).filter(({ can, isOffered }) => !can || !isOffered)
+    expect(denied.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([])
   })
 
   it('is denied by both, with a reason, for a role without it', async () => {

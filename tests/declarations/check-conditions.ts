@@ -12,7 +12,7 @@ export function conditionProblems(resource: Resource): string[] {
   return conditions.flatMap(([at, when]) =>
     waysOf(when)
       .flatMap(way => Object.entries(way))
-      .filter(([name, wanted]) => [wanted].flat().some(isTime) && !MOMENTS.has(fields[name]?.kind ?? ''))
+      .filter(([name, values]) => [values].flat().some(isTime) && !MOMENTS.has(fields[name]?.kind ?? ''))
       .map(([name]) => `${at}: compares ${name} with now, which is no declared moment`),
   )
 }

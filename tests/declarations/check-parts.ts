@@ -28,8 +28,8 @@ export interface World {
 /** Labels that occur more than once, in either language. */
 export const twice = (labels: readonly Label[]): string[] =>
   ([0, 1] as const).flatMap(language => {
-    const words = labels.map(label => label[language])
-    return [...new Set(words.filter((word, at) => words.indexOf(word) !== at))]
+    const texts = labels.map(label => label[language])
+    return [...new Set(texts.filter((word, at) => texts.indexOf(word) !== at))]
   })
 
 const labelsOf = (resource: Resource, keys: readonly string[]): Label[] =>
@@ -44,7 +44,7 @@ export function inputProblems(resource: Resource, keys: readonly string[]): stri
       return kinds[field.kind].Input ? [] : [`${key} is a ${field.kind}, which cannot be edited`]
     }),
     ...keys.filter((key, at) => keys.indexOf(key) !== at).map(key => `${key} stands there twice`),
-    ...twice(labelsOf(resource, keys)).map(words => `two fields are called ${words}`),
+    ...twice(labelsOf(resource, keys)).map(label => `two fields are called ${label}`),
   ]
 }
 
@@ -63,7 +63,7 @@ export function columnProblems(
       const lost = readsOf(key, field).filter(name => !row.has(name))
       return lost.length > 0 ? [`column ${key} needs ${lost.join(', ')}, which its rows do not have`] : []
     }),
-    ...twice(labels).map(words => `two columns are called ${words}`),
+    ...twice(labels).map(label => `two columns are called ${label}`),
   ]
 }
 
@@ -77,7 +77,7 @@ export function filterProblems(resource: Resource, screen: ListOf): string[] {
       if (!field) return [`there is no field ${key} to filter by`]
       return kinds[field.kind].Filter ? [] : [`${key} is a ${field.kind}, which cannot filter`]
     }),
-    ...twice(labels).map(words => `two filters are called ${words}`),
+    ...twice(labels).map(label => `two filters are called ${label}`),
   ]
 }
 
@@ -119,7 +119,7 @@ export const promptFields = (resource: Resource): string[] => {
 }
 
 /** Fields that the contract requires of a new record and that are not among these. */
-export const lacking = (resource: Resource, keys: readonly string[]): string[] => {
+export const missingFields = (resource: Resource, keys: readonly string[]): string[] => {
   const inputs = new Set([...sentKeys(resource, keys), ...promptFields(resource)])
   return Object.entries(resource.rules).flatMap(([key, rule]) =>
     rule.required && !inputs.has(key) ? [`asks for no ${key}, which is required`] : [],

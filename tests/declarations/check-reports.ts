@@ -34,8 +34,8 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ]),
     ...sidesOf(report).flatMap(({ chart, table, stats }) => [
       ...(chart?.linkTo ? linkProblems(chart.linkTo, world) : []),
-      ...twice(labelsOf(table?.columns ?? {})).map(words => `two columns are called ${words}`),
-      ...twice(labelsOf(stats?.fields ?? {})).map(words => `two figures are called ${words}`),
+      ...twice(labelsOf(table?.columns ?? {})).map(label => `two columns are called ${label}`),
+      ...twice(labelsOf(stats?.fields ?? {})).map(label => `two figures are called ${label}`),
     ]),
     ...fieldsOfReport(report)
       .flatMap(({ options }) => linksIn(options))
@@ -74,16 +74,16 @@ function questionProblems({ params }: Report, calls: readonly CallKey[], world: 
         ),
       ]
     }),
-    ...twice(labelsOf(params)).map(words => `two questions are called ${words}`),
+    ...twice(labelsOf(params)).map(label => `two questions are called ${label}`),
   ]
 }
 
 /** A parameter is required exactly if its call rejects requests without it. */
 function needProblems({ params, required }: Report, calls: readonly CallKey[]): string[] {
-  const refused = (name: string) =>
+  const isRejected = (name: string) =>
     calls.some(call => call in CALLS && refusesNone(call, name)) && params[name]?.options.initial === undefined
   return Object.keys(params)
-    .filter(name => refused(name) !== required.includes(name))
+    .filter(name => isRejected(name) !== required.includes(name))
     .map(name =>
       required.includes(name) ? `${name} need not be chosen` : `${name} has to be chosen, and needs leaves it out`,
     )
@@ -99,7 +99,7 @@ const tabProblems = ({ tabs }: Report): string[] => [
     .filter(([, { chart, table, stats }]) => !chart && !table && !stats)
     .map(([name]) => `the tab ${name} shows nothing`),
   ...twice(labelsOf(tabs as Readonly<Record<string, Pick<AnyField, 'label'>>>)).map(
-    words => `two tabs are called ${words}`,
+    label => `two tabs are called ${label}`,
   ),
 ]
 

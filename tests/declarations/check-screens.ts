@@ -44,7 +44,15 @@ import {
   rowKeys,
   wayKeys,
 } from '../../tools/declared/facts'
-import { columnProblems, filterProblems, inputProblems, invalidValues, lacking, twice, type World } from './check-parts'
+import {
+  columnProblems,
+  filterProblems,
+  inputProblems,
+  invalidValues,
+  missingFields,
+  twice,
+  type World,
+} from './check-parts'
 
 /** Problems of one screen of a declaration. */
 export function screenProblems(resource: Resource, route: ScreenName, screen: AnyScreen, world: World): string[] {
@@ -130,7 +138,7 @@ function levelsProblems(
     ...(adds && create && !bodyKeys(create).has(columnBrowser.parentField)
       ? [`${create} takes no ${columnBrowser.parentField}`]
       : []),
-    ...(adds ? lacking(resource, [...keys, columnBrowser.parentField]) : []),
+    ...(adds ? missingFields(resource, [...keys, columnBrowser.parentField]) : []),
     ...rowActions
       .filter(name => drawerNamed(resource, name)?.mode === 'create')
       .map(name => `${name} stands beside one record`),
@@ -281,18 +289,18 @@ const MOST_DRAWN = 100
 /** Imported rows create records, so required fields are in the file or constant. */
 function importProblems(
   resource: Resource,
-  { import: wanted, headerActions = [], permanentFilters = {} }: ListOf,
+  { import: imported, headerActions = [], permanentFilters = {} }: ListOf,
 ): string[] {
-  if (wanted === undefined) return []
-  const own = ownImports({ import: wanted })
+  if (imported === undefined) return []
+  const own = ownImports({ import: imported })
   if (own.length > 0) return own.flatMap(ownImportProblems)
   const adding = headerActions.map(name => drawerNamed(resource, name)).find(action => action?.mode === 'create')
-  const keys = wanted === true ? formKeys(adding?.form ?? []) : Array.isArray(wanted) ? wanted : []
+  const keys = imported === true ? formKeys(adding?.form ?? []) : Array.isArray(imported) ? imported : []
   return [
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
     ...(keys.length > 0 ? [] : ['imports, and has no fields for it']),
     ...inputProblems(resource, keys),
-    ...lacking(resource, [...keys, ...Object.keys(permanentFilters)]).map(problem => `its import ${problem}`),
+    ...missingFields(resource, [...keys, ...Object.keys(permanentFilters)]).map(problem => `its import ${problem}`),
   ]
 }
 
@@ -305,7 +313,7 @@ function newRecordProblems(resource: Resource, { headerActions = [], permanentFi
     const action = drawerNamed(resource, name)
     if (action?.mode !== 'create') return []
     const keys = [...formKeys(action.form), ...Object.keys(permanentFilters)]
-    return lacking(resource, keys).map(problem => `${name} ${problem}`)
+    return missingFields(resource, keys).map(problem => `${name} ${problem}`)
   })
 }
 
@@ -315,9 +323,9 @@ function formProblems(resource: Resource, route: ScreenName, screen: FormOf, wor
   const loose = screen.form.filter(part => typeof part === 'string')
   return [
     ...inputProblems(resource, keys),
-    ...(routeParams(route).length === 0 && !resource.settings ? lacking(resource, keys) : []),
+    ...(routeParams(route).length === 0 && !resource.settings ? missingFields(resource, keys) : []),
     ...(screen.layout === 'tabs' ? loose : []).map(key => `${String(key)} stands on no tab`),
-    ...twice(groups).map(words => `two groups are called ${words}`),
+    ...twice(groups).map(label => `two groups are called ${label}`),
     ...(screen.redirect && !world.isBuilt(screen.redirect)
       ? [`${screen.redirect}, where it leads when saved, is not built`]
       : []),
@@ -353,7 +361,7 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
       [...(headOf(screen).facts ?? []), ...(headOf(screen).stats ?? [])],
       new Set([...(one ? rowKeys(one) : []), ...alsoKeys(screen)]),
     ),
-    ...twice(blocksOf(screen).map(([, { label }]) => label)).map(words => `two tabs are called ${words}`),
+    ...twice(blocksOf(screen).map(([, { label }]) => label)).map(label => `two tabs are called ${label}`),
   ]
 }
 

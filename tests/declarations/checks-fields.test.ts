@@ -122,7 +122,7 @@ const FIELDS: readonly NegativeCase[] = [
   [
     'an option without words',
     changed(theme, { rules: { ...theme.rules, type: { type: 'choice', options: ['PC', 'APP'] } } }),
-    'shopTheme: field type: no words for APP',
+    'shopTheme: field type: no label for APP',
   ],
 ]
 
@@ -207,7 +207,7 @@ const ACTIONS: readonly NegativeCase[] = [
   ],
 ]
 
-const WORDS: readonly NegativeCase[] = [
+const TEXTS: readonly NegativeCase[] = [
   [
     'Chinese that is none',
     withFields({ mark: text('Mark', 'Mark') }, []),
@@ -245,7 +245,7 @@ const WORDS: readonly NegativeCase[] = [
 describe('the checks of fields, actions and texts', () => {
   it('report every mistake', async () => {
     expect(
-      await offenders([...FIELDS, ...ACTIONS, ...WORDS], (_name, resource, problem) =>
+      await offenders([...FIELDS, ...ACTIONS, ...TEXTS], (_name, resource, problem) =>
         expect(problemsOf(resource, world)).toContain(problem),
       ),
     ).toEqual([])

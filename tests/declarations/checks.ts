@@ -96,7 +96,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
         : []),
       ...leadProblems(field, lost, world).map(problem => `field ${key}: ${problem}`),
       ...fillProblems(resource, field, world).map(problem => `field ${key}: ${problem}`),
-      ...narrowProblems(field, world).map(problem => `field ${key}: ${problem}`),
+      ...permanentFilterProblems(field, world).map(problem => `field ${key}: ${problem}`),
     ]
   })
 }
@@ -147,7 +147,7 @@ function fillProblems(resource: Resource, { options }: AnyField, world: World): 
 }
 
 /** Filters of a picker are parameters of its list call. */
-function narrowProblems({ options }: AnyField, world: World): string[] {
+function permanentFilterProblems({ options }: AnyField, world: World): string[] {
   const target = world.resources.get(String(options.to))
   const call = target?.calls.all ?? target?.calls.list
   if (!call) return []
@@ -181,7 +181,7 @@ function ruleProblems(resource: Resource): string[] {
     const choices = (field.options.choices ?? {}) as object
     // A toggle has two states and no labels.
     const options = rule.type === 'choice' && field.kind !== 'toggle' ? rule.options : []
-    return options.filter(option => !(String(option) in choices)).map(option => `field ${key}: no words for ${option}`)
+    return options.filter(option => !(String(option) in choices)).map(option => `field ${key}: no label for ${option}`)
   })
 }
 

@@ -324,20 +324,20 @@ const YES = /^(?:1|(?:AUDIT_)?PASS(?:_AUDIT)?|VIA_AUDITING)$/
 const NO = /^(?:0|2|FAIL(?:_AUDITING)?|(?:AUDIT_)?REFUSE(?:_AUDIT)?)$/
 const WHY = ['reason', 'message', 'remark', 'fail_reason']
 const decisions = acts.flatMap(({ at, action, call, siblings }) => {
-  const refuse = actionOfKind(siblings.refuse, 'call')
-  return refuse && /\.(?:pass|approve)$/.test(at) ? [[at, { action, call, refuse }] as const] : []
+  const reject = actionOfKind(siblings.refuse, 'call')
+  return reject && /\.(?:pass|approve)$/.test(at) ? [[at, { action, call, reject }] as const] : []
 })
 
 describe('every review decision', () => {
   it('approves and rejects through one call, for pending records only', async () => {
     expect(decisions.length).toBeGreaterThan(15)
     expect(
-      await offenders(decisions, (_, { action, call, refuse }) => {
-        expect([refuse.call ?? refuse.many?.call, refuse.when]).toEqual([call, action.when])
+      await offenders(decisions, (_, { action, call, reject }) => {
+        expect([reject.call ?? reject.many?.call, reject.when]).toEqual([call, action.when])
         expect(Object.values(action.when ?? {}).map(state => Array.isArray(state))).toEqual([false])
         expect([
           Object.values(action.extraValues ?? {}).join(),
-          Object.values(refuse.extraValues ?? {}).join(),
+          Object.values(reject.extraValues ?? {}).join(),
         ]).toEqual([expect.stringMatching(YES), expect.stringMatching(NO)])
       }),
     ).toEqual([])
@@ -345,9 +345,9 @@ describe('every review decision', () => {
 
   it('is dangerous if it rejects, and prompts for a reason if its call takes one', async () => {
     expect(
-      await offenders(decisions, (_, { call, refuse }) => {
+      await offenders(decisions, (_, { call, reject }) => {
         const takes = WHY.filter(key => bodyKeys(call).has(key) || key in queryShape(call))
-        expect([refuse.danger, takes.filter(key => !(key in (refuse.prompt ?? {})))]).toEqual([true, []])
+        expect([reject.danger, takes.filter(key => !(key in (reject.prompt ?? {})))]).toEqual([true, []])
       }),
     ).toEqual([])
   })

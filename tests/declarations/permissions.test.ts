@@ -157,8 +157,8 @@ it('a role with one screen may send all calls of the dialogs that it opens', asy
   const ways = shown.flatMap(route => [...reached(route)].map(screen => [route, screen] as const))
   expect(
     await offenders(ways, (route, screen) => {
-      const refused = callsOn(screen).filter(call => !definitionOf(call).access && !allows(route, call))
-      expect(refused).toEqual([])
+      const denied = callsOn(screen).filter(call => !definitionOf(call).access && !allows(route, call))
+      expect(denied).toEqual([])
     }),
   ).toEqual([])
 })

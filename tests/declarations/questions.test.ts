@@ -122,7 +122,7 @@ const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>>
 describe('a confirmation question about money', () => {
   it('names the amount and the recipient', () => {
     const known = new Map(confirmable.map(one => [one.at, one]))
-    const lacking = Object.entries(MONEY).flatMap(([at, wanted]) => {
+    const missing = Object.entries(MONEY).flatMap(([at, fields]) => {
       const one = known.get(at)
       if (!one) return [`${at} does not ask`]
       const { question, confirm } = one.action
@@ -133,10 +133,10 @@ describe('a confirmation question about money', () => {
       const isNamed = (name: string) =>
         placeholdersIn([text[0], text[0]]).includes(name) && placeholdersIn([text[1], text[1]]).includes(name)
       const isOwnName = (name: string) =>
-        one.resource.titleField === name && text.every(words => words.includes('{name}'))
-      return wanted.filter(name => !isNamed(name) && !isOwnName(name)).map(name => `${at} ${name}`)
+        one.resource.titleField === name && text.every(part => part.includes('{name}'))
+      return fields.filter(name => !isNamed(name) && !isOwnName(name)).map(name => `${at} ${name}`)
     })
-    expect(lacking).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('precedes every action that pays or rejects an amount', () => {

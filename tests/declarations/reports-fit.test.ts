@@ -11,7 +11,7 @@ import { type Report, sidesOf } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
 
 /** Width of a table in a window of 1024 pixels: without the menu, the card's padding and a scroll bar. */
-const ROOM = 736
+const AVAILABLE_WIDTH = 736
 
 describe('the tables of reports', () => {
   let reports: readonly (readonly [string, Report])[]
@@ -20,7 +20,7 @@ describe('the tables of reports', () => {
   })
 
   /** Columns of a report that do not fit, with their labels. */
-  const lacking = (report: Report, language: Language, unit: SpanUnit) =>
+  const missingColumns = (report: Report, language: Language, unit: SpanUnit) =>
     sidesOf(report).flatMap(({ table }) => {
       if (!table) return []
       const columns = columnsOf(resourceOf(report, table, unit), Object.keys(table.columns))
@@ -28,7 +28,7 @@ describe('the tables of reports', () => {
       const at = language === 'zh' ? 0 : 1
       const { gone, isTooWide } = fitted(
         withHeaderWidths(columns, label => label[at], [], isFigure),
-        ROOM,
+        AVAILABLE_WIDTH,
         {},
       )
       return [...gone, ...(isTooWide ? [`${table.call} is scrolled sideways`] : [])]
@@ -40,7 +40,7 @@ describe('the tables of reports', () => {
   ] as const)('fit into 1024 pixels without horizontal scrolling, and hide only optional columns, in %s', language => {
     const found = reports.flatMap(([route, report]) =>
       (['month', 'year', 'range'] as const).flatMap(unit =>
-        lacking(report, language, unit).map(what => `${route}: ${what}`),
+        missingColumns(report, language, unit).map(what => `${route}: ${what}`),
       ),
     )
     // Unsold goods are the difference of two other columns.

@@ -36,14 +36,14 @@ it('a new record has sensible defaults', async () => {
 })
 
 it('deleting names its effects and preconditions', async () => {
-  const with_: readonly (readonly [name: string, words: RegExp])[] = [
+  const with_: readonly (readonly [name: string, pattern: RegExp])[] = [
     ['region', /其下的所有地区也会一并删除/],
     ['category', /下级分类或商品/],
     ['paramGroup', /参数会一并删除/],
   ]
   expect(
-    await offenders(with_, (name, words) =>
-      expect(String(actionOfKind(known(name).actions.remove, 'call')?.confirm)).toMatch(words),
+    await offenders(with_, (name, pattern) =>
+      expect(String(actionOfKind(known(name).actions.remove, 'call')?.confirm)).toMatch(pattern),
     ),
   ).toEqual([])
 })
@@ -52,7 +52,9 @@ describe('the form of a shop', () => {
   const form = known('shop').screens.shopEdit
   const buttons = (query: Readonly<Record<string, string>>) =>
     ((form && formOf(form)?.buttons) ?? [])
-      .filter(({ whenQuery: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
+      .filter(({ whenQuery: condition = {} }) =>
+        Object.entries(condition).every(([name, value]) => query[name] === value),
+      )
       .map(({ extraValues, danger, confirm, prompt, skipValidation }) => [
         extraValues,
         !!danger,

@@ -48,7 +48,7 @@ const TYPED: { readonly [P in PatternName]: readonly string[] } = {
 }
 
 const id = fc.nat({ max: 999_999_999 }).map(one => String(one + 1))
-const words = ({ min = 1, max = 500, pattern }: Partial<TextRule> = {}): fc.Arbitrary<string> =>
+const texts = ({ min = 1, max = 500, pattern }: Partial<TextRule> = {}): fc.Arbitrary<string> =>
   pattern
     ? fc.constantFrom(
         ...TYPED[pattern].filter(one => patterns[pattern].test(one) && one.length >= min && one.length <= max),
@@ -114,7 +114,7 @@ const itemRule = (rule: Rule | undefined): ValueRule | undefined => (rule?.type 
 
 const address = (rule: Rule | undefined) => {
   const of = textRule(itemRule(rule) ?? rule)
-  return of?.pattern ? words(of) : fc.constantFrom('/files/other/2026/11/a.png', '/files/other/2026/11/b.png')
+  return of?.pattern ? texts(of) : fc.constantFrom('/files/other/2026/11/a.png', '/files/other/2026/11/b.png')
 }
 
 /** Stored pictures first, then uploads, in the order of the uploader. */
@@ -153,7 +153,7 @@ const skus: Typed = fc
 
 const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
   text: ({ rule }) =>
-    rule?.type === 'id' ? id : rule && rule.type !== 'text' ? figure(rule) : orEmpty(rule, words(textRule(rule))),
+    rule?.type === 'id' ? id : rule && rule.type !== 'text' ? figure(rule) : orEmpty(rule, texts(textRule(rule))),
   number: ({ rule }) => orEmpty(rule, figure(rule)),
   money: ({ rule }) => orEmpty(rule, figure(rule)),
   percent: ({ rule }) => orEmpty(rule, figure(rule)),
@@ -194,8 +194,8 @@ const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
     several(address(rule), rule).map(urls =>
       field.options.plain === true || rule?.type === 'list' ? urls : urls.map(url => ({ url, name: 'a.pdf' })),
     ),
-  tags: ({ rule }) => several(words(textRule(itemRule(rule))), rule),
-  texts: ({ rule }) => several(words(textRule(itemRule(rule))), rule),
+  tags: ({ rule }) => several(texts(textRule(itemRule(rule))), rule),
+  texts: ({ rule }) => several(texts(textRule(itemRule(rule))), rule),
   many: ({ rule }) => several(id, rule),
   richText: ({ rule }) => orEmpty(rule, fc.constant('<p>茶</p>')),
   actionEntry: () => fc.constantFrom({ opt_type: 'NONE', opt_value: '' }, { opt_type: 'GOODS', opt_value: '12' }),
@@ -206,7 +206,7 @@ const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
   change: () => fc.constant(undefined),
   parcel: () => fc.constant(undefined),
   boughtItems: () => fc.constant(undefined),
-  secret: ({ rule }) => orEmpty(rule, words(textRule(rule))),
+  secret: ({ rule }) => orEmpty(rule, texts(textRule(rule))),
   grid: ({ field, resource }) =>
     fc.record(
       Object.fromEntries(
@@ -214,7 +214,7 @@ const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
       ),
     ),
   configItems: () =>
-    fc.array(fc.record({ name: fc.constantFrom('appid', 'user'), text: fc.constant('密钥'), value: words() }), {
+    fc.array(fc.record({ name: fc.constantFrom('appid', 'user'), text: fc.constant('密钥'), value: texts() }), {
       maxLength: 4,
     }),
   clientItems: () =>
@@ -222,7 +222,7 @@ const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
       fc.record({
         key: fc.constantFrom('pc_config', 'mini_config'),
         is_open: fc.constantFrom(0, 1),
-        config_list: fc.array(fc.record({ key: fc.constant('app_id'), name: fc.constant('app_id'), value: words() }), {
+        config_list: fc.array(fc.record({ key: fc.constant('app_id'), name: fc.constant('app_id'), value: texts() }), {
           maxLength: 3,
         }),
       }),
@@ -231,14 +231,14 @@ const BY_KIND: { readonly [K in KindName]: (target: TypedField) => Typed } = {
   mailTest: () => fc.constant(''),
   templateText: target => BY_KIND.text(target),
   screenName: () => fc.constantFrom('goodsList', 'goods'),
-  mediaFolder: ({ rule }) => orEmpty(rule, words(textRule(rule))),
+  mediaFolder: ({ rule }) => orEmpty(rule, texts(textRule(rule))),
   covered: () => fc.constant('/admin/goods.*'),
   permissions: () =>
     fc.constantFrom(
       [],
       [{ title: '商品列表', identifier: 'goodsList', checked: true, auth_regular: '/goods', children: [] }],
     ),
-  params: () => fc.dictionary(id, words({ max: 100 }), { maxKeys: 3 }),
+  params: () => fc.dictionary(id, texts({ max: 100 }), { maxKeys: 3 }),
 }
 
 const typed = (target: TypedField): Typed => BY_KIND[target.field.kind](target)

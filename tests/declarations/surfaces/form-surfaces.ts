@@ -28,7 +28,7 @@ export interface FormSurface {
   /** The calls that it may send. */
   readonly writes: readonly CallKey[]
   /** Constants of the list or the form. */
-  readonly fixed: Row
+  readonly extraValues: Row
   readonly address: (product: Product) => Promise<string>
   /** The id of the record, available after its address was requested. */
   readonly id?: () => string
@@ -55,7 +55,7 @@ function pagesOf(resource: Resource): FormSurface[] {
         screen,
         form: block.form,
         isNew: false,
-        fixed: { ...block.extraValues },
+        extraValues: { ...block.extraValues },
       },
       writes: callsOf(block.update ?? resource.calls.update),
       address: async (product: Product) =>
@@ -69,7 +69,7 @@ function formPage(resource: Resource, screen: ScreenName, one: NonNullable<Retur
   const submits = one.buttons?.flatMap(submit => callsOf(submit.call)) ?? []
   const isNew = !resource.settings && !isOfRecord(screen)
   return {
-    ...{ name: screen, resource, screen, form: one.form, isNew, fixed: { ...one.extraValues } },
+    ...{ name: screen, resource, screen, form: one.form, isNew, extraValues: { ...one.extraValues } },
     writes: [...submits, ...callsOf(isNew ? create : update)],
     address: product => formAddress(product, resource, screen, isNew),
   }
@@ -144,7 +144,7 @@ function drawerOf(
   return {
     ...{ name: `${screen}.${name}`, resource, screen, form: action.form, isNew, address },
     writes: callsOf(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
-    fixed: { ...list.permanentFilters, ...action.extraValues },
+    extraValues: { ...list.permanentFilters, ...action.extraValues },
     ...(!isNew && { id: () => found }),
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keysOf, sectionsOf, serializedNames } from '@/engine/form/values'
 import { type AnyField, meets, type Resource } from '@/schema'
 import type { FormSurface } from './form-surfaces'
-import { type Drawn, type Product, REFUSED, rejection } from './product'
+import { type Drawn, type Product, REJECTED, rejection } from './product'
 import { chrome, formSettled } from './rendered'
 
 /** The common behaviour of all declared forms. The server rejects every write. */
@@ -22,12 +22,12 @@ export function testForms(product: () => Product, surfaces: readonly FormSurface
       return found
     })
     if (surface.id) expect(Object.values(sent.sent.params ?? {}).map(String)).toContain(surface.id())
-    await waitFor(() => expect(problems()).toContain(REFUSED))
+    await waitFor(() => expect(problems()).toContain(REJECTED))
     if (field) {
       expect(field.input.value).toBe(typed)
       expect(JSON.stringify(sent.sent.body)).toContain(typed)
     }
-    expectWords(product(), drawn)
+    expectTexts(product(), drawn)
   })
 
   it.each(
@@ -38,7 +38,7 @@ export function testForms(product: () => Product, surfaces: readonly FormSurface
     await send()
     for (const name of missing) await waitFor(() => expect([name, wrongBeside(name)]).not.toEqual([name, '']))
     if (missing.length > 0) expect(drawn.sent.filter(one => surface.writes.includes(one.key))).toEqual([])
-    expectWords(product(), drawn)
+    expectTexts(product(), drawn)
   })
 }
 
@@ -71,14 +71,14 @@ interface Typed {
 function fieldToType({ resource, form }: FormSurface): Typed | undefined {
   for (const name of keysOf(sectionsOf(form))) {
     const field = resource.fields[name]
-    if (!field || !takesWords(resource, name, field)) continue
+    if (!field || !takesText(resource, name, field)) continue
     const input = inputOf(name)
     if (input && !input.disabled && !input.readOnly) return { input, max: mostOf(resource, name) }
   }
   return undefined
 }
 
-const takesWords = (resource: Resource, name: string, { kind, options }: AnyField): boolean => {
+const takesText = (resource: Resource, name: string, { kind, options }: AnyField): boolean => {
   const rule = resource.rules[name]
   const isFree = !rule || (rule.type === 'text' && rule.pattern === undefined && rule.when === undefined)
   return kind === 'text' && isFree && !options.readOnly && !options.pii
@@ -113,14 +113,14 @@ function fillEmpty(): void {
 }
 
 /** Required fields without an initial value. */
-function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
+function mustBeTyped({ resource, form, extraValues }: FormSurface): string[] {
   const first = sectionsOf(form)
   return keysOf(first).filter(name => {
     const field = resource.fields[name]
     const rules = serializedNames(resource, name).map(one => resource.rules[one])
     const isRequired = rules.some(rule => rule?.required === true && rule.when === undefined)
-    const starts = field?.options.initial !== undefined || name in fixed
-    return isRequired && !starts && field?.kind === 'text' && meets(resource.conditions[name]?.visible, fixed)
+    const starts = field?.options.initial !== undefined || name in extraValues
+    return isRequired && !starts && field?.kind === 'text' && meets(resource.conditions[name]?.visible, extraValues)
   })
 }
 
@@ -138,7 +138,7 @@ function wrongBeside(name: string): string {
 const problems = (): string =>
   [...document.querySelectorAll(`.form-problems, ${WRONG}`)].map(one => one.textContent).join(' · ')
 
-function expectWords(product: Product, { container }: Drawn): void {
+function expectTexts(product: Product, { container }: Drawn): void {
   expect(chrome(container)).toEqual([])
   expect(product.untranslated()).toEqual([])
 }

@@ -19,12 +19,12 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
     // One record per distinct set of offered actions.
     const rows = await rowsOf(product(), resource, list, surface.name)
     const known = [...new Map(rows.map(row => [offers(row).join(), row])).values()]
-    const wanted = filtersFor(surface)
+    const filters = filtersFor(surface)
     localStorage.setItem(`list.filters.${surface.name}`, '1')
-    const drawn = await open(product(), surface, wanted, known)
+    const drawn = await open(product(), surface, filters, known)
     localStorage.removeItem(`list.filters.${surface.name}`)
     await expectRows(drawn, known)
-    await expectQuery(product(), surface, drawn, wanted)
+    await expectQuery(product(), surface, drawn, filters)
     expectFilters(drawn, surface)
     expectHeads(drawn, surface)
     expect(chrome(drawn.container)).toEqual([])
@@ -69,8 +69,8 @@ function expectFilters({ container }: Drawn, { resource, list }: ListSurface): v
 function expectHeads({ container }: Drawn, { resource, list }: ListSurface): void {
   const heads = [...container.querySelectorAll('th')].map(head => head.textContent ?? '')
   for (const [key, label] of columnEntries(list.columns)) {
-    const words = (label ?? resource.fields[key]?.label)?.[1] ?? key
-    expect([words, heads.some(head => head.includes(words))]).toEqual([words, true])
+    const text = (label ?? resource.fields[key]?.label)?.[1] ?? key
+    expect([text, heads.some(head => head.includes(text))]).toEqual([text, true])
   }
 }
 
@@ -104,11 +104,11 @@ async function expectRows(drawn: Drawn, rows: readonly Row[]): Promise<void> {
 }
 
 /** Expects a request with the filters of the URL, which the server accepts. */
-async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
+async function expectQuery(product: Product, surface: ListSurface, drawn: Drawn, filters: Record<string, string>) {
   const request = queryFor(surface, drawn)
   const sent = request.sent.query as Record<string, unknown>
   const expected = Object.fromEntries(
-    Object.entries(wanted).flatMap(([param, value]) => {
+    Object.entries(filters).flatMap(([param, value]) => {
       const names = param.split(',')
       return names.map((name, at) => [name, names.length > 1 ? value.split(',')[at] : value])
     }),
@@ -178,17 +178,17 @@ type CallAction = ActionOfKind<'call'>
 
 /** Performs a row action as a user does, and returns the request. */
 async function act(drawn: Drawn, line: () => HTMLElement, action: CallAction, row: Row, { resource }: ListSurface) {
-  const [, words] = action.label
+  const [, label] = action.label
   const before = drawn.sent.length
-  const named = (all: readonly HTMLElement[]) => all.find(one => one.textContent === words)
+  const named = (all: readonly HTMLElement[]) => all.find(one => one.textContent === label)
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
-  if (!button) throw new Error(`${words} is not offered`)
+  if (!button) throw new Error(`${label} is not offered`)
   fireEvent.click(button)
-  const values = action.prompt || action.confirm ? await answer(words, action, row, row[resource.titleField]) : {}
+  const values = action.prompt || action.confirm ? await answer(label, action, row, row[resource.titleField]) : {}
   const request = buildRequest(resource, action, [row], values)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
-    if (!found) throw new Error(`${words} was not sent`)
+    if (!found) throw new Error(`${label} was not sent`)
     return found
   })
   const { params = {}, body = {} } = written.sent
@@ -208,11 +208,11 @@ const TYPED: Readonly<Record<string, string>> = { mobile: '13800138000' }
 const typedFor = (name: string) => TYPED[name] ?? REASON
 
 /** Fills in the prompt and confirms. */
-async function answer(words: string, action: CallAction, row: Row, title: unknown): Promise<Row> {
+async function answer(label: string, action: CallAction, row: Row, title: unknown): Promise<Row> {
   const { prompt = {}, confirmByTyping, initialValues = {} } = action
   const dialog = await waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))
-    if (!found) throw new Error(`${words} does not ask`)
+    const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, label))
+    if (!found) throw new Error(`${label} does not ask`)
     return found
   })
   // Pickers keep their initial value or choose the first option; further options are tested with the picker.
@@ -220,29 +220,29 @@ async function answer(words: string, action: CallAction, row: Row, title: unknow
   const names = Object.keys(prompt).filter(name => !chosen.includes(name))
   for (const name of names) {
     const input = dialog.querySelector<HTMLElement>('textarea, input[type=text]:not([role=combobox])')
-    if (!input) throw new Error(`${words} has no field for ${name}`)
+    if (!input) throw new Error(`${label} has no field for ${name}`)
     fireEvent.change(input, { target: { value: typedFor(name) } })
   }
   // The list is loaded after the dialog's text.
   if (chosen.length > 0) await waitFor(() => expect(dialog.querySelector('[role=combobox]')).not.toBeNull())
   const isOpen = dialog.querySelector('.ant-select-placeholder') !== null
-  if (isOpen) await chooseFirst(dialog, words)
+  if (isOpen) await chooseFirst(dialog, label)
   if (confirmByTyping) await typeName(dialog, String(title))
-  await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
-  const yes = yesOf(dialog, words)
+  await waitFor(() => expect(yesOf(dialog, label)?.disabled).toBe(false))
+  const yes = yesOf(dialog, label)
   if (yes) fireEvent.click(yes)
   const selected = chosen.map(name => [name, isOpen ? expect.anything() : row[initialValues[name] ?? name]])
   return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...selected])
 }
 
 /** Chooses the first option of the only select in a dialog. */
-async function chooseFirst(dialog: HTMLElement, words: string): Promise<void> {
+async function chooseFirst(dialog: HTMLElement, label: string): Promise<void> {
   const box = dialog.querySelector<HTMLElement>('[role=combobox]')
-  if (!box) throw new Error(`${words} has nothing to choose from`)
+  if (!box) throw new Error(`${label} has nothing to choose from`)
   fireEvent.mouseDown(box)
   const option = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('.ant-select-item-option')
-    if (!found) throw new Error(`${words} offers nothing to choose`)
+    if (!found) throw new Error(`${label} offers nothing to choose`)
     return found
   })
   fireEvent.click(option)
@@ -258,5 +258,5 @@ async function typeName(dialog: HTMLElement, name: string): Promise<void> {
   fireEvent.change(input, { target: { value: name } })
 }
 
-const yesOf = (dialog: HTMLElement, words: string) =>
-  [...dialog.querySelectorAll('button')].find(button => button.textContent === words)
+const yesOf = (dialog: HTMLElement, label: string) =>
+  [...dialog.querySelectorAll('button')].find(button => button.textContent === label)

@@ -39,8 +39,8 @@ interface Shown {
 }
 export type Drawn = Awaited<ReturnType<typeof showScreen>> & { readonly sent: FakeHttp['sent'] }
 
-export const REFUSED = '这次没有成功，请稍后再试'
-export const rejection = () => new CallError(REFUSED, { statusCode: 409, code: 'E225', silent: false })
+export const REJECTED = '这次没有成功，请稍后再试'
+export const rejection = () => new CallError(REJECTED, { statusCode: 409, code: 'E225', silent: false })
 
 export async function openProduct(): Promise<Product> {
   const http = await signedIn()
@@ -55,8 +55,8 @@ export async function openProduct(): Promise<Product> {
     const answer = await http.sendLoose(key, sent)
     return (Array.isArray(answer) ? answer : (answer as { data: Row[] }).data) as Row[]
   }
-  const show = async ({ resource, screen, address, language = 'zh', rejection: refused, instead }: Shown) => {
-    const noted = noting(http, refused, instead)
+  const show = async ({ resource, screen, address, language = 'zh', rejection: error, instead }: Shown) => {
+    const noted = noting(http, error, instead)
     const [route = '', page] = screen.split('/')
     const options: ShowOptions = {
       ...{ resource, language, address, http: noted, isBuilt, findPanel },
@@ -96,13 +96,13 @@ export async function signedIn(more: Omit<ConfigFile, 'env' | 'hosts'> = {}): Pr
 }
 
 /** Forwards reads, and records writes, which succeed or are rejected. */
-export function noting(http: Http, refused?: CallError, instead?: Shown['instead']): FakeHttp {
+export function noting(http: Http, error?: CallError, instead?: Shown['instead']): FakeHttp {
   const sent: FakeHttp['sent'] = []
   const sendLoose = async (key: CallKey, { onAsOf, ...what }: LooseSent = {}): Promise<unknown> => {
     sent.push({ key, sent: what })
     if (key === instead?.key) return { data: instead.rows, page_no: 1, page_size: 10, data_total: instead.rows.length }
     if (!isWrite(key)) return http.sendLoose(key, { ...what, ...(onAsOf && { onAsOf }) })
-    if (refused) throw refused
+    if (error) throw error
     return what.body ?? {}
   }
   return { ...http, sent, send: sendLoose as Http['send'], sendLoose }

@@ -23,7 +23,7 @@ export const chrome = (container: Element): string[] =>
   [...container.querySelectorAll(OWN)]
     .filter(one => !one.closest(RECORDS))
     .map(one => one.textContent ?? '')
-    .filter(words => HAN.test(words))
+    .filter(text => HAN.test(text))
 
 /** Waits until a form is rendered with its data. */
 export async function formSettled(): Promise<void> {
