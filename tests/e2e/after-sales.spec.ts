@@ -92,7 +92,7 @@ test('a prompt with fields opens beside the facts of the record, and replaces th
 
   await card.hover()
   await page.mouse.wheel(0, 2000)
-  await expect.poll(() => main(page).evaluate(pane => pane.scrollTop)).toBeGreaterThan(100)
+  await expect.poll(() => main(page).evaluate(element => element.scrollTop)).toBeGreaterThan(100)
   await expect(refund).toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, -2000)
   // The focus is not trapped: the page is operable by keyboard too.
@@ -101,8 +101,8 @@ test('a prompt with fields opens beside the facts of the record, and replaces th
   await expect(link).toBeFocused()
 
   await button(page, '拒绝退款').click()
-  const refuse = dialog(page, /拒绝/)
-  await expect(refuse.getByLabel('原因')).toBeFocused()
+  const rejectDialog = dialog(page, /拒绝/)
+  await expect(rejectDialog.getByLabel('原因')).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -74,7 +74,7 @@ async function expectToRecover(page: Page, answers: Answers): Promise<void> {
     await reload(page)
     await answers.settled()
   }
-  const isMended = async () => {
+  const isRecovered = async () => {
     const again = retry(page).first()
     if ((await again.count()) > 0) {
       // A retry of one part may restore another one before its button is clicked.
@@ -84,7 +84,7 @@ async function expectToRecover(page: Page, answers: Answers): Promise<void> {
     return (await again.count()) === 0
   }
   // An error may be rendered shortly after its response, so retries are repeated.
-  await expect.poll(isMended, { message: 'nothing is left that failed', intervals: [20] }).toBe(true)
+  await expect.poll(isRecovered, { message: 'nothing is left that failed', intervals: [20] }).toBe(true)
 }
 
 /** From the tab's menu: remounts its screen. */

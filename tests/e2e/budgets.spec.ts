@@ -54,10 +54,10 @@ test('the first list by its address: at most 370 KB of JavaScript, 16 requests b
   // Checked by content, because file names are no proof.
   const inList = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
   // Otherwise each function is compiled during the first rendering, at its first call.
-  const late = inList.filter(text => text.length > 20_000 && !text.startsWith('//# allFunctionsCalledOnLoad'))
+  const uncompiled = inList.filter(text => text.length > 20_000 && !text.startsWith('//# allFunctionsCalledOnLoad'))
   expect
     .soft(
-      late.map(text => text.slice(0, 80)),
+      uncompiled.map(text => text.slice(0, 80)),
       'not compiled as it comes',
     )
     .toEqual([])
@@ -172,11 +172,11 @@ const further = [
 ] as const
 
 test('a further list: at most 15 KB', async ({ page, signIn }) => {
-  const late = lazyParts(page)
+  const lazyLoaded = lazyParts(page)
   const { settled } = outstandingOf(page)
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
-  await late
+  await lazyLoaded
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const folder of ['店铺模板管理', '结算管理']) await menu.getByRole('button', { name: folder }).click()
   for (const { name, head } of further) {
@@ -191,14 +191,14 @@ test('a further list: at most 15 KB', async ({ page, signIn }) => {
 })
 
 test('a further form: at most 15 KB', async ({ page, signIn }) => {
-  const late = lazyParts(page)
+  const lazyLoaded = lazyParts(page)
   const { settled } = outstandingOf(page)
   await signIn({ path: LIST })
   await rows(page).getByRole('link', { name: '编辑' }).first().click()
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toBeVisible()
   await expect(main(page).locator('.ant-skeleton')).toHaveCount(0)
   await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '店铺列表' }).click()
-  await late
+  await lazyLoaded
   await settled()
   const bytes = await countBytes(page)
   await main(page).getByRole('button', { name: '添加店铺' }).click()

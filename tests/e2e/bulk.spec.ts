@@ -88,10 +88,10 @@ test('a bulk action on all matches has a dry run, reports each rejection and ret
 }) => {
   const { data_total } = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })
   const first = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN', page_no: 1, page_size: 1 } })
-  const refused = first.data[0]?.shop_id ?? ''
+  const rejectedId = first.data[0]?.shop_id ?? ''
   let isRefusing = true
   await page.route(DISABLE, route =>
-    isRefusing && route.request().url().includes(`/${refused}`)
+    isRefusing && route.request().url().includes(`/${rejectedId}`)
       ? route.fulfill({ status: 400, json: { code: 'E226', message: '店铺有未完成的订单' } })
       : route.fulfill({ status: 200, json: {} }),
   )
@@ -122,11 +122,11 @@ test('a bulk run continues in a hidden tab, pauses, and requests confirmation be
 }) => {
   const { data_total } = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
-  const held = await hold(page, DISABLE)
+  const pending = await hold(page, DISABLE)
   await tickPage(page).check()
   await bar(page).getByRole('button', { name: '关闭', exact: true }).click()
   await run(page, '关闭').click()
-  await expect.poll(held.count).toBe(4)
+  await expect.poll(pending.count).toBe(4)
   await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '首页' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '店铺列表' }).click()
@@ -145,9 +145,9 @@ test('a bulk run continues in a hidden tab, pauses, and requests confirmation be
   await expect(stop).toBeHidden()
 
   // Mocked, so that no shop is closed.
-  await held.answer({ status: 200, json: {} })
+  await pending.answer({ status: 200, json: {} })
   await expect(dialog(page)).toContainText('已处理 4 / 10 条')
-  expect(held.count()).toBe(4)
+  expect(pending.count()).toBe(4)
   await dialog(page).getByRole('button', { name: '停止剩余' }).click()
   await expect(dialog(page)).toContainText('已停止 6')
   const now = await api.send('GET admin/shops', { query: { shop_disable: 'OPEN' } })

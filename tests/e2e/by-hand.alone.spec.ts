@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all(WAYS.map(way => served[way].stop())))
 
-const LOOKS: readonly { readonly name: string; readonly cookies: Readonly<Record<string, string>> }[] = [
+const APPEARANCES: readonly { readonly name: string; readonly cookies: Readonly<Record<string, string>> }[] = [
   { name: 'light', cookies: { adminAppearance: 'light' } },
   { name: 'dark and compact', cookies: { adminAppearance: 'dark', adminDensity: 'compact' } },
   { name: 'another colour', cookies: { adminAppearance: 'light', adminThemeColor: '#0F9D8F' } },
@@ -35,20 +35,20 @@ async function open(page: Page, way: Way, cookies: Readonly<Record<string, strin
   await expect(page.getByRole('region', { name: 'files' })).toBeVisible({ timeout: 30_000 })
 }
 
-for (const { name, cookies } of LOOKS) {
+for (const { name, cookies } of APPEARANCES) {
   test(`a custom page has the same roles, labels and styles in dev and in the build: ${name}`, async ({ context }) => {
     const seen = await Promise.all(
       WAYS.map(async way => {
         const page = await context.newPage()
         await open(page, way, cookies)
-        return { roles: await page.locator('body').ariaSnapshot(), looks: await stylesOf(page) }
+        return { roles: await page.locator('body').ariaSnapshot(), styles: await stylesOf(page) }
       }),
     )
     const [source, build] = seen
     expect(build?.roles).toBe(source?.roles)
-    const others = source?.looks.filter((look, at) => look !== build?.looks[at]).slice(0, 20)
-    expect(others, 'looks that are others in the build').toEqual([])
-    expect(build?.looks).toHaveLength(source?.looks.length ?? 0)
+    const others = source?.styles.filter((style, at) => style !== build?.styles[at]).slice(0, 20)
+    expect(others, 'styles that differ in the build').toEqual([])
+    expect(build?.styles).toHaveLength(source?.styles.length ?? 0)
   })
 }
 

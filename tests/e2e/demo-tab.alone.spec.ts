@@ -33,8 +33,8 @@ test.beforeAll(async () => {
     const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
     expect(code).toBe(0)
   }
-  const held = (name: string) => (name.includes('image') ? arrived : undefined)
-  server = await serveStatic('dist/demo', '/shows/marketplace/', { held })
+  const delayed = (name: string) => (name.includes('image') ? arrived : undefined)
+  server = await serveStatic('dist/demo', '/shows/marketplace/', { delayed })
 })
 test.afterAll(() => server.stop())
 
@@ -205,13 +205,13 @@ test('a user tries the marketplace in a tab: changes persist, time advances, cal
     const faults = { slow: false, failing: false }
     const other = await hashOf({ path: '/dashboard', recipe: { id: 'another build', ahead: 0, faults, writes: [] } })
     const theirs = await context.newPage()
-    for (const [hash, words] of [
+    for (const [hash, text] of [
       [other, '它来自演示的另一次构建，无法在这里打开。'],
       [other?.slice(0, -9), '链接不完整，无法还原其中的状态。'],
     ] as const) {
       await theirs.goto('about:blank')
       await theirs.goto(server.url + hash)
-      await expect(panel(theirs).getByText(words)).toBeVisible({ timeout: 30_000 })
+      await expect(panel(theirs).getByText(text)).toBeVisible({ timeout: 30_000 })
       await expect(panel(theirs).getByLabel('管理员').locator('option')).not.toHaveCount(0)
     }
     await theirs.close()

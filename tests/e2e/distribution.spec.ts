@@ -59,8 +59,8 @@ for (const { tag, line } of LINES) {
     await expect(row.getByText('设为已转账', { exact: true })).toHaveCount(0)
     await row.getByText('查看', { exact: true }).click()
     const record = dialog(page)
-    for (const words of ['核对无误', '银行转账', apply.bank_params_vo.bank_name ?? ''])
-      await expect(record).toContainText(words)
+    for (const text of ['核对无误', '银行转账', apply.bank_params_vo.bank_name ?? ''])
+      await expect(record).toContainText(text)
     const after = await api.send('GET admin/distribution/withdraw/apply/{id}', { params: { id: apply.id } })
     expect([after.status, after.inspect_remark, after.transfer_remark]).toEqual([
       'TRANSFER_ACCOUNTS',

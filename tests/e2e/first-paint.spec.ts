@@ -9,7 +9,7 @@ test.use({ isUnread: true })
 const LIST = '/shop/shop-manage/shop-list'
 const CODE = /\/assets\/.*\.js$/
 
-interface Look {
+interface Appearance {
   readonly name: string
   readonly width: number
   /** Of the page, as in theme.ts. */
@@ -20,7 +20,7 @@ interface Look {
 
 const DARK = 'rgb(20, 22, 25)'
 const LIGHT = 'rgb(245, 246, 248)'
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { name: 'light', width: 1440, ground: LIGHT },
   {
     name: 'dark by the system, closely set',
@@ -66,7 +66,7 @@ const IN_DOCUMENT = {
 }
 const IN_SHELL = { header: '.shell-header', menu: 'nav.side', tabs: '.tab-strip' }
 
-const wordsIn = (page: Page, selector: string) =>
+const textsIn = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -77,7 +77,7 @@ const wordsIn = (page: Page, selector: string) =>
 const groundOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => getComputedStyle(element).backgroundColor)
 
-for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
+for (const { name, width, ground, cookies = {}, system = 'light' } of APPEARANCES)
   test(`the frame of the shell is visible before any code, and does not shift when it loads: ${name}, ${width} wide`, async ({
     page,
     context,
@@ -102,7 +102,7 @@ for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
     await expect(page.locator('#frame')).toBeVisible()
     const before = await page.evaluate(boxesOf, IN_DOCUMENT)
     expect(await groundOf(page, '#frame')).toBe(ground)
-    const brand = width < 1024 ? undefined : await wordsIn(page, '#frame span')
+    const brand = width < 1024 ? undefined : await textsIn(page, '#frame span')
     const picture = await page.locator('#frame img').boundingBox()
     expect(code.count(), 'no code has come').toBeGreaterThan(0)
 
@@ -111,7 +111,7 @@ for (const { name, width, ground, cookies = {}, system = 'light' } of LOOKS)
     await expect(page.locator('#frame')).toHaveCount(0)
     expect(await page.evaluate(boxesOf, IN_SHELL)).toEqual(before)
     expect(await groundOf(page, 'body')).toBe(ground)
-    if (brand) expect(await wordsIn(page, '.brand-name')).toEqual(brand)
+    if (brand) expect(await textsIn(page, '.brand-name')).toEqual(brand)
     expect(await page.locator('.brand img').boundingBox()).toEqual(picture)
     if (width >= 1024) await expect(rows(page)).toHaveCount(10)
     await page.waitForLoadState('networkidle')

@@ -11,9 +11,9 @@ import { expect, type Page, test } from './support/test'
 test.describe.configure({ mode: 'default' })
 
 /** Presses Tab until the focus is on the target, as a user does. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
-    if (await wanted.evaluate(one => one === document.activeElement)) return
+    if (await target.evaluate(one => one === document.activeElement)) return
     await page.keyboard.press(key)
   }
   throw new Error('The keyboard does not get there')
@@ -39,9 +39,9 @@ test('a page is built, sorted, edited, undone and published by keyboard alone', 
   const block = floor(page, 1).getByRole('button', { name: '编辑第 1 块' })
   await tabTo(page, block)
   await page.keyboard.press('Enter')
-  const words = page.getByRole('dialog').getByRole('textbox', { name: '文字内容' })
-  await words.waitFor()
-  await tabTo(page, words)
+  const textbox = page.getByRole('dialog').getByRole('textbox', { name: '文字内容' })
+  await textbox.waitFor()
+  await tabTo(page, textbox)
   await page.keyboard.type('秋茶到了')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: '保存文字' }))
   await page.keyboard.press('Enter')
@@ -78,8 +78,8 @@ test('floors are copied, cut and pasted, on the page and after a reload', async 
     body: { page_name: 'mobile_floor', page_data },
   })
   await signIn({ path: PATH })
-  const are = (...words: readonly string[]) =>
-    expect(main(page).locator('.builder-floor .floor-text')).toHaveText([...words])
+  const are = (...texts: readonly string[]) =>
+    expect(main(page).locator('.builder-floor .floor-text')).toHaveText([...texts])
   await are('甲', '乙', '丙')
   const choose = (n: number) =>
     floor(page, n)

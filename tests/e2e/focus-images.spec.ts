@@ -63,7 +63,7 @@ test('a carousel is edited: sizes are validated, pictures sorted, previewed and 
   // Moves it to the first position by keyboard.
   const grip = mine.getByRole('button', { name: /^移动 / })
   const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
-  const announcement = (words: string) => main(page).getByRole('status').filter({ hasText: words })
+  const announcement = (text: string) => main(page).getByRole('status').filter({ hasText: text })
   await pickUp(page, id)
   for (let at = before; at > 0; at--) {
     await page.keyboard.press('ArrowUp')

@@ -66,8 +66,8 @@ test('the editor’s own output passes unchanged', async () => {
   expect(await clean('<p>甲<font color="red">乙</font></p>')).toBe('<p>甲乙</p>')
 })
 
-const line = (level: number, marker: string, words: string) =>
-  `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span><![endif]>${words}</p>`
+const line = (level: number, marker: string, text: string) =>
+  `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`
 
 test('Word lists become HTML lists, also nested', async () => {
   const html = `<p class="MsoNormal">前<o:p></o:p></p>${line(1, '1.', '一')}${line(2, '·', '甲')}${line(1, '2.', '二')}<p class="MsoNormal">后</p>`

@@ -115,11 +115,11 @@ for (const { form, path, sends, fill, twice = (one: Locator) => one.dblclick() }
     await signIn({ path })
     const saving = await fill(page, api)
     // The response is delayed until both clicks have happened.
-    const held = await hold(page, sends)
+    const pending = await hold(page, sends)
     await twice(saving)
     await expect.poll(sent).toHaveLength(1)
     await settled(calls)
-    await held.answer()
+    await pending.answer()
     await settled(calls)
     expect(sent()).toHaveLength(1)
   })

@@ -45,8 +45,8 @@ test('a shop is edited on each of its five tabs, and reopens with the saved valu
   await tick(panel(page), '是')
 
   await tab(page, '营业执照信息')
-  const { 成立日期, ...words } = licence
-  await type(panel(page), words)
+  const { 成立日期, ...texts } = licence
+  await type(panel(page), texts)
   await chooseTime(panel(page), '成立日期', 成立日期)
   await chooseRegion(panel(page), '江苏省', '南京市', '玄武区')
   await uploadPicture(panel(page), '营业执照')

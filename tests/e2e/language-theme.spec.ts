@@ -51,7 +51,7 @@ async function expectEnglish(page: Page): Promise<void> {
   await expect(main(page).getByText('10 / page')).toBeVisible()
   await expect(page.getByPlaceholder('From')).toBeVisible()
   for (const role of ['columnheader', 'search', 'combobox', 'navigation'] as const) {
-    for (const words of await page.getByRole(role).allInnerTexts()) expect(words).not.toMatch(/\p{Script=Han}/u)
+    for (const text of await page.getByRole(role).allInnerTexts()) expect(text).not.toMatch(/\p{Script=Han}/u)
   }
 }
 

@@ -22,10 +22,10 @@ test('the state tabs have no scrollbar if all states fit', { tag: '@scrollbars' 
   await signIn({ path: '/goods/goods-list' })
   const strip = main(page).getByRole('navigation', { name: '状态' })
   await expect(strip).toBeVisible()
-  const room = await strip.evaluate(element => {
+  const space = await strip.evaluate(element => {
     const { scrollWidth, clientWidth, offsetHeight, clientHeight } = element as HTMLElement
     return { wide: scrollWidth - clientWidth, bar: offsetHeight - clientHeight }
   })
-  expect(room.wide).toBe(0)
-  expect(room.bar).toBeLessThan(5)
+  expect(space.wide).toBe(0)
+  expect(space.bar).toBeLessThan(5)
 })

@@ -15,17 +15,17 @@ const names = (page: Page) =>
     .getByRole('button', { name: /^移动 / })
     .evaluateAll(all => all.map(one => one.getAttribute('aria-label')?.slice(3) ?? ''))
 /** The relative order of some rows. */
-const orderOf = async (page: Page, wanted: readonly string[]) =>
-  (await names(page)).filter(name => wanted.includes(name)).join(' ')
+const orderOf = async (page: Page, expected: readonly string[]) =>
+  (await names(page)).filter(name => expected.includes(name)).join(' ')
 /** The live announcement while a row is moved. */
 const announcement = (page: Page) => main(page).getByRole('status')
 
 const addArea = (api: Api, name: string) =>
   api.send('POST admin/content/{content_type}/areas', { params: { content_type: 1 }, body: { name } })
-const areasNow = async (api: Api, wanted: readonly string[]) =>
+const areasNow = async (api: Api, expected: readonly string[]) =>
   (await api.send('GET admin/content/{content_type}/areas', { params: { content_type: 1 } }))
     .map(({ name }) => name)
-    .filter(name => wanted.includes(name))
+    .filter(name => expected.includes(name))
     .join(' ')
 
 /** Three new areas, in the last positions. */

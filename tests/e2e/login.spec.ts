@@ -28,9 +28,9 @@ for (const { tag, line } of LINES) {
 }
 
 test('signs in by keyboard alone, and redirects to the requested page', { tag: '@core' }, async ({ page }) => {
-  const wanted = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'
-  await page.goto(wanted)
-  await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(wanted)}`)
+  const target = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'
+  await page.goto(target)
+  await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(target)}`)
   await expect(name(page)).toBeFocused()
   await page.keyboard.type('admin')
   await page.keyboard.press('Tab')
@@ -40,7 +40,7 @@ test('signs in by keyboard alone, and redirects to the requested page', { tag: '
   await page.keyboard.press('Tab')
   await page.keyboard.type(TEST_CODE)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(wanted)
+  await expect(page).toHaveURL(target)
   await expect(stateTab(page, '开启中')).toHaveAttribute('aria-current', 'true')
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })

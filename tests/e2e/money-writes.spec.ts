@@ -129,7 +129,7 @@ test.describe('without an answer', () => {
       if (one.isRead) await expectNotified(page, `${UNKNOWN}。「${one.name}」现在：`, does)
       await one.typed?.(page)
       await expectDone(api, write, one, 1)
-      await line.mend()
+      await line.repair()
     }
   })
 
@@ -142,7 +142,7 @@ test.describe('without an answer', () => {
       const { one, button, line } = await doUnanswered(page, api, write, 'unsent')
       await one.typed?.(page)
       await expectDone(api, write, one, 0)
-      await line.mend()
+      await line.repair()
       await closeNotifications(page)
       const again = one.typed ? button : await one.prepare(page)
       await again.click()

@@ -115,8 +115,10 @@ test('a withdrawal is approved with a note, which is kept when the first answer 
   await signIn({ path: '/distribution/put-forward/put-forward-apply?status=APPLY&page_size=100' })
   await button(card(page, yuan(apply_money)), '通过审核').tap()
   await dialog(page).getByRole('textbox').fill(note)
-  const refuse = { status: 400, json: { code: '500', message: '系统繁忙' } }
-  await page.route(/withdraw/, route => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse)))
+  const failure = { status: 400, json: { code: '500', message: '系统繁忙' } }
+  await page.route(/withdraw/, route =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(failure),
+  )
   await button(dialog(page), '通过审核').tap()
   await expect(page.getByText('系统繁忙')).toBeVisible()
   await expect(dialog(page).getByRole('textbox')).toHaveValue(note)
@@ -225,8 +227,8 @@ test('a refund is paid from its list; amount and note are kept when the first an
   await expect(amount).not.toHaveValue('')
   const agreed = await amount.inputValue()
   await remark.fill(note)
-  const refuse = { status: 400, json: { code: '500', message: '系统繁忙' } }
-  await page.route(/after-sales\/refund\//, route => route.fulfill(refuse))
+  const failure = { status: 400, json: { code: '500', message: '系统繁忙' } }
+  await page.route(/after-sales\/refund\//, route => route.fulfill(failure))
   await button(dialog(page), '退款').tap()
   await expect(page.getByText('系统繁忙')).toBeVisible()
   await expect(amount).toHaveValue(agreed)

@@ -20,20 +20,20 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 test('points goods are taken off sale and put back, with the state in their list', async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/goods', { query: { goods_type: 'POINT', state: 'ON_SALE', page_size: 5 } })
-  const [ware] = data
-  if (!ware) throw new Error('There are no points goods on sale')
+  const [item] = data
+  if (!item) throw new Error('There are no points goods on sale')
   const stateOf = async (state: string) => {
-    await page.goto(`/promotions/points-mall-manage/points-goods?keyword=${ware.sn}`)
-    await expect(rowOf(page, ware.sn)).toContainText(state)
+    await page.goto(`/promotions/points-mall-manage/points-goods?keyword=${item.sn}`)
+    await expect(rowOf(page, item.sn)).toContainText(state)
   }
-  await signIn({ path: `/goods/goods-list?keyword=${ware.sn}` })
-  await inRow(page, ware.sn, '下架')
+  await signIn({ path: `/goods/goods-list?keyword=${item.sn}` })
+  await inRow(page, item.sn, '下架')
   await type(dialog(page), { 下架原因: '积分商品缺货' })
   await dialog(page).getByRole('button', { name: '下架', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await stateOf('已下架')
-  await page.goto(`/goods/goods-list?keyword=${ware.sn}`)
-  await inRow(page, ware.sn, '上架')
+  await page.goto(`/goods/goods-list?keyword=${item.sn}`)
+  await inRow(page, item.sn, '上架')
   await dialog(page).getByRole('button', { name: '上架', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await stateOf('售卖中')
@@ -169,21 +169,21 @@ test('moving a group buy into another activity is rejected at its time, with goo
         params: { promotion_id: one.promotion_id },
         query: { page_no: 1, page_size: 50 },
       })
-      const ware = waiting.find(other => data.some(({ goods_id }) => goods_id === other.goods_id))
-      if (ware) return { ware, pintuan: one }
+      const item = waiting.find(other => data.some(({ goods_id }) => goods_id === other.goods_id))
+      if (item) return { item, pintuan: one }
     }
     throw new Error('No goods are in both')
   }
-  const { ware, pintuan } = await shared()
+  const { item, pintuan } = await shared()
   const day = inChina
   const days = (one: { start_time: string; end_time: string }) =>
     `${day(one.start_time).format(DAY)} 至 ${day(one.end_time).format(DAY)}`
 
   await signIn({ path: `/promotions/group-buy-manage/group-buy-goods/${act.act_id}?gb_status=0` })
-  await inRow(page, ware.gb_name, '通过')
+  await inRow(page, item.gb_name, '通过')
   await dialog(page).getByRole('button', { name: '通过', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(rowOf(page, ware.gb_name)).toHaveCount(0)
+  await expect(rowOf(page, item.gb_name)).toHaveCount(0)
 
   await page.goto(GROUP_BUYS)
   await inRow(page, act.act_name, '编辑')
@@ -196,7 +196,7 @@ test('moving a group buy into another activity is rejected at its time, with goo
   await setTimes(page, day(pintuan.end_time).subtract(1, 'day'), day(pintuan.end_time).subtract(1, 'hour'))
   await save(dialog(page))
   await expect(start).toHaveAccessibleDescription(
-    `商品活动冲突：「${ware.goods_name}」已参加「${pintuan.promotion_name}」（拼团，${days(pintuan)}）`,
+    `商品活动冲突：「${item.goods_name}」已参加「${pintuan.promotion_name}」（拼团，${days(pintuan)}）`,
   )
   // After that activity, it is saved.
   await setTimes(page, day(pintuan.end_time).subtract(1, 'day'), day(pintuan.end_time).add(10, 'minute'))
@@ -219,24 +219,24 @@ test('goods of a group buy are approved and rejected in bulk', async ({ api, pag
   await inRow(page, act.act_name, '管理')
   await expect(page).toHaveURL(`/promotions/group-buy-manage/group-buy-goods/${act.act_id}`)
   await stateTab(page, '待审核').click()
-  const decide = async (name: string, ...wares: readonly (typeof one)[]) => {
-    for (const ware of wares) await tick(page, ware.gb_name).check()
+  const decide = async (name: string, ...goods: readonly (typeof one)[]) => {
+    for (const item of goods) await tick(page, item.gb_name).check()
     await bar(page).getByRole('button', { name, exact: true }).click()
-    await expect(dialog(page)).toContainText(`可以执行${wares.length}`)
+    await expect(dialog(page)).toContainText(`可以执行${goods.length}`)
     await dialog(page)
-      .getByRole('button', { name: `${name} ${wares.length} 条` })
+      .getByRole('button', { name: `${name} ${goods.length} 条` })
       .click()
     await expect(dialog(page)).toContainText('处理完毕')
     await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
     await expect(dialog(page)).toHaveCount(0)
-    for (const ware of wares) await expect(rowOf(page, ware.gb_name)).toHaveCount(0)
+    for (const item of goods) await expect(rowOf(page, item.gb_name)).toHaveCount(0)
   }
   await decide('通过', one, two)
   await decide('拒绝', three, four)
   await stateTab(page, '通过审核').click()
-  for (const ware of [one, two]) await expect(rowOf(page, ware.gb_name)).toContainText('通过审核')
+  for (const item of [one, two]) await expect(rowOf(page, item.gb_name)).toContainText('通过审核')
   await stateTab(page, '未通过审核').click()
-  for (const ware of [three, four]) await expect(rowOf(page, ware.gb_name)).toContainText('未通过审核')
+  for (const item of [three, four]) await expect(rowOf(page, item.gb_name)).toContainText('未通过审核')
   await page.goto(GROUP_BUYS)
   await expect(
     rowOf(page, act.act_name).getByRole('cell', { name: String(act.goods_num + 2), exact: true }),
@@ -279,7 +279,7 @@ test('an active coupon shows issued, taken and used numbers, and is stopped afte
   const line = await spoilAnswers(page, STOP, 'late')
   await stop()
   await expect(page.getByText(`已停止发放「${title}」`)).toBeVisible({ timeout: 20_000 })
-  await line.mend()
+  await line.repair()
   await expect(row).toContainText('已结束')
   const { data } = await api.send('GET admin/promotion/coupons', { query: { keyword: title } })
   expect(data.map(one => one.state)).toEqual(['OVER'])
@@ -322,7 +322,7 @@ for (const { tag, line } of LINES) {
     await save(form)
     await expect(page).toHaveURL(COUPONS)
     const row = rowOf(page, title)
-    for (const words of ['¥20.00', '¥100.00', '未开始', from.format(DAY)]) await expect(row).toContainText(words)
+    for (const text of ['¥20.00', '¥100.00', '未开始', from.format(DAY)]) await expect(row).toContainText(text)
     await inRow(page, title, '领取列表')
     await expect(page).toHaveURL(/coupon-manage\/receive-list\/\d+$/)
     await expect(main(page)).toContainText('还没有数据')

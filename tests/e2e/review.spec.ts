@@ -64,8 +64,8 @@ for (const { tag, line } of LINES) {
     await page.keyboard.press('l')
     await expect(desk(page)).toContainText('剩下的都放到稍后了')
     await expect.poll(() => Promise.all([a, b, c].map(one => stateOf(api, one.goods_id)))).toEqual([1, 2, 0])
-    const refused = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
-    expect(refused.refuse_reason).toBe(reason)
+    const rejected = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
+    expect(rejected.refuse_reason).toBe(reason)
   })
 }
 

@@ -8,8 +8,8 @@ import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 const WHO = 'auditor'
 
 /** The present code, or that of the next half minute, since each is accepted once. */
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+const codeOf = (secret: string, offset = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 })
 
 async function toSecondFactor(page: Page): Promise<void> {
   await inUserMenu(page, '登录设备', WHO)

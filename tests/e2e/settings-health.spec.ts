@@ -39,7 +39,7 @@ test('a gateway cannot be enabled without values, is configured, enabled and dis
   await sms.getByRole('button', { name: '开启' }).click()
   await dialog(page).getByRole('button', { name: '开启' }).click()
   await expect(page.getByText('已开启「助通网关短信」')).toBeVisible({ timeout: 20_000 })
-  await line.mend()
+  await line.repair()
   await expect(sms.getByText('尚未测试')).toBeVisible()
 
   await more(page, '助通网关短信', '关闭')

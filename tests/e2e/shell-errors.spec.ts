@@ -22,10 +22,10 @@ const stored = (page: Page) =>
  * Errors that end a session: the return address is stored, no session data remains, and the sign-in page shows the
  * reason.
  */
-const ENDS: readonly { what: string; words: string; happens: (page: Page) => Promise<unknown> }[] = [
+const ENDS: readonly { what: string; message: string; happens: (page: Page) => Promise<unknown> }[] = [
   {
     what: 'the tokens are gone',
-    words: '权限错误您的登录状态已失效，请重新登录！',
+    message: '权限错误您的登录状态已失效，请重新登录！',
     happens: async page => {
       await clearStored(page, 'admin_access_token', 'admin_refresh_token')
       await refresh(page).click()
@@ -33,7 +33,7 @@ const ENDS: readonly { what: string; words: string; happens: (page: Page) => Pro
   },
   {
     what: 'new tokens are refused',
-    words: '验证失败，请重新登录！',
+    message: '验证失败，请重新登录！',
     happens: async page => {
       await page.route(TOKEN, route => route.fulfill({ status: 400, json: { code: '109', message: 'no' } }))
       await clearStored(page, 'admin_access_token')
@@ -42,7 +42,7 @@ const ENDS: readonly { what: string; words: string; happens: (page: Page) => Pro
   },
   {
     what: 'what the role may do is about a role that is gone',
-    words: '验证失败，请重新登录！',
+    message: '验证失败，请重新登录！',
     happens: async page => {
       await page.route(CHECKED, route => route.fulfill({ status: 404, json: { code: '003', message: '找不到' } }))
       await page.reload()
@@ -50,14 +50,14 @@ const ENDS: readonly { what: string; words: string; happens: (page: Page) => Pro
   },
 ]
 
-for (const { what, words, happens } of ENDS) {
+for (const { what, message, happens } of ENDS) {
   test(`the session ends: ${what}`, async ({ page, signIn }) => {
     await signIn({ username: WHO, path: LIST })
     await expect(rows(page)).toHaveCount(10)
     await page.waitForLoadState('networkidle')
     await happens(page)
     await expect(page).toHaveURL(loginFor(LIST))
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
     expect(await stored(page)).toEqual([])
   })
 }

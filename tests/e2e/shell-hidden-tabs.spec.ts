@@ -33,7 +33,7 @@ test('twelve tabs retain a half-filled form, a page, a scroll position and an op
   // A page number, a scroll position, and an unfinished edit.
   await turnTo(page, '店铺列表')
   await rows(page).nth(15).scrollIntoViewIfNeeded()
-  const scrolled = await main(page).evaluate(pane => pane.scrollTop)
+  const scrolled = await main(page).evaluate(element => element.scrollTop)
   expect(scrolled).toBeGreaterThan(100)
   const shop = (await tabNames(page)).find(name => name.startsWith('编辑店铺 · ')) ?? ''
   await turnTo(page, shop)
@@ -56,7 +56,7 @@ test('twelve tabs retain a half-filled form, a page, a scroll position and an op
   await goByMenu(page, '店铺管理', '管理店铺', '店铺列表')
   await expect(page).toHaveURL(`${LIST}?shop_disable=OPEN&page_size=20`)
   await expect(rows(page)).toHaveCount(20)
-  expect(await main(page).evaluate(pane => pane.scrollTop)).toBe(scrolled)
+  expect(await main(page).evaluate(element => element.scrollTop)).toBe(scrolled)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await turnTo(page, /PC端模板列表/)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })).toHaveValue('还没填完的模板')
@@ -76,8 +76,8 @@ test('a hidden tab is unreachable, by keyboard and for screen readers', async ({
   await expect(rows(page)).toHaveCount(10)
   await goByMenu(page, '店铺管理', '管理店铺', '店铺审核')
   await expect(page.getByRole('button', { name: '添加店铺' })).toHaveCount(0)
-  const taken = await page.locator('[data-pane="shopList"]').evaluate(pane => {
-    const stops = [...pane.querySelectorAll<HTMLElement>('a, button, input, main')]
+  const taken = await page.locator('[data-pane="shopList"]').evaluate(element => {
+    const stops = [...element.querySelectorAll<HTMLElement>('a, button, input, main')]
     return stops.map(stop => {
       stop.focus()
       return document.activeElement === stop

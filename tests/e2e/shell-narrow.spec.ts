@@ -80,6 +80,6 @@ test('a phone shows the name of the screen once, and announces it in the header'
   const here = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').filter({ hasText: '店铺列表' })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('navigation', { name: '打开的页面' }).getByText('店铺列表')).toBeVisible()
-  const words = page.getByRole('navigation', { name: '当前位置' }).getByRole('list')
-  expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1)
+  const breadcrumb = page.getByRole('navigation', { name: '当前位置' }).getByRole('list')
+  expect((await breadcrumb.boundingBox())?.width).toBeLessThanOrEqual(1)
 })

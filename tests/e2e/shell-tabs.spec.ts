@@ -56,13 +56,13 @@ test('overflowing tabs have a searchable list of all tabs', async ({ page, signI
   const list = page.getByRole('dialog', { name: '打开的页面（11）' })
   await expect(list.getByRole('listitem')).toHaveCount(11)
   await expect(list.getByRole('textbox')).toBeFocused()
-  const wanted = (await tabNames(page)).at(-1) ?? ''
-  await list.getByRole('textbox').fill(wanted)
+  const target = (await tabNames(page)).at(-1) ?? ''
+  await list.getByRole('textbox').fill(target)
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(list).toBeHidden()
-  await expect(tab(page, wanted)).toHaveAttribute('aria-current', 'page')
-  await expect(tab(page, wanted)).toBeInViewport({ ratio: 1 })
+  await expect(tab(page, target)).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, target)).toBeInViewport({ ratio: 1 })
 
   await picker.click()
   await page.keyboard.press('Escape')

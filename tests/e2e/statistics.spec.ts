@@ -58,13 +58,13 @@ test('a chart, its table and its workbook show the values of the call, and its p
 async function clickThrough(page: Page, name: RegExp, height: (whole: number) => number): Promise<void> {
   const chart = main(page).getByRole('img', { name }).first()
   await expect(chart.locator('canvas')).toBeVisible()
-  const room = await chart.boundingBox()
-  if (!room) throw new Error('The chart has no room')
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('The chart is not drawn')
   const before = page.url()
   let x = 40
   const click = async () => {
-    x = (x + 24) % room.width
-    await page.mouse.click(room.x + x, room.y + height(room.height))
+    x = (x + 24) % box.width
+    await page.mouse.click(box.x + x, box.y + height(box.height))
     return page.url() !== before
   }
   // The library merges clicks within 200 ms into a multiple click.

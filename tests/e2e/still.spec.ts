@@ -38,10 +38,10 @@ for (const [name, { path, shows, language = 'zh' }] of Object.entries(SCREENS)) 
     await watchMoves(page)
     const { settled } = outstandingOf(page)
     // The last request is answered first.
-    let late = 1_200
+    let delay = 1_200
     await page.route('**/api/admin/**', async route => {
-      late = Math.max(0, late - 150)
-      await new Promise(resolve => setTimeout(resolve, late))
+      delay = Math.max(0, delay - 150)
+      await new Promise(resolve => setTimeout(resolve, delay))
       await route.continue()
     })
     await signIn({ path: await path(api), language })

@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test'
 
 /**
  * Simulated network faults. `late`: the server executes the first request immediately, and all responses are delayed
- * for the first `LATE_MS`, as for a slow operation. `lost`: the server executes each request, but no response arrives.
+ * for the first `DELAY_MS`, as for a slow operation. `lost`: the server executes each request, but no response arrives.
  * `unsent`: no request reaches the server.
  */
 export type AnswerFault = 'late' | 'lost' | 'unsent'
 
 /** Longer than the client's timeout of 5 s. */
-export const LATE_MS = 8_000
+export const DELAY_MS = 8_000
 
 export interface FaultyLine {
   /** Number of requests so far. */
   readonly count: () => number
   /** Restores normal responses. */
-  readonly mend: () => Promise<void>
+  readonly repair: () => Promise<void>
 }
 
 /** Applies a fault to the writes at a URL. */
@@ -22,7 +22,7 @@ export async function spoilAnswers(page: Page, sends: RegExp, fault: AnswerFault
   let count = 0
   let end: Promise<void> | undefined
   const later = (): Promise<void> => {
-    end ??= new Promise(resolve => setTimeout(resolve, LATE_MS))
+    end ??= new Promise(resolve => setTimeout(resolve, DELAY_MS))
     return end
   }
   const spoil: Readonly<Record<AnswerFault, (route: Route) => Promise<void>>> = {
@@ -45,5 +45,5 @@ export async function spoilAnswers(page: Page, sends: RegExp, fault: AnswerFault
     await spoil[fault](route).catch(() => undefined)
   }
   await page.route(sends, handle)
-  return { count: () => count, mend: () => page.unroute(sends, handle) }
+  return { count: () => count, repair: () => page.unroute(sends, handle) }
 }

@@ -79,9 +79,9 @@ interface AxeOptions {
 
 /** Runs in the page. */
 async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
-  const eyes = window as unknown as { axe: typeof axe; looks: StyleCheck }
+  const eyes = window as unknown as { axe: typeof axe; styleCheck: StyleCheck }
   const exclude = without.map(selector => [selector])
-  const words = eyes.looks.unknown(within, without.join())
+  const unchecked = eyes.styleCheck.unknown(within, without.join())
   const putBack = Array.from(document.querySelectorAll(away), element => {
     const place = document.createComment('')
     element.replaceWith(place)
@@ -90,7 +90,7 @@ async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
   const results: AxeResults[] = []
   try {
     if (allElse) results.push(await eyes.axe.run({ include: [[within]], exclude }, allElse))
-    if (words.length > 0) results.push(await eyes.axe.run({ include: words, exclude }, contrast))
+    if (unchecked.length > 0) results.push(await eyes.axe.run({ include: unchecked, exclude }, contrast))
   } finally {
     for (const put of putBack) put()
   }
@@ -99,7 +99,7 @@ async function judge({ within, without, away, allElse, contrast }: AxeOptions) {
     broken: results.flatMap(({ violations: found }) =>
       found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join('\n    ')}`),
     ),
-    learned: eyes.looks.learn(good.flatMap(({ nodes }) => nodes.map(node => node.element))),
+    learned: eyes.styleCheck.learn(good.flatMap(({ nodes }) => nodes.map(node => node.element))),
   }
 }
 
@@ -112,12 +112,12 @@ async function inColours(page: Page, colorScheme: Colours): Promise<void> {
   if ((await themed.count()) > 0) await expect(themed).toHaveAttribute('data-theme', colorScheme)
 }
 
-const LOOKS = 4
+const ATTEMPTS = 4
 
 /** Expects no violations. Repeats the check while there are any, since colours in a transition are no final state. */
 export async function expectNoViolations(page: Page, what: string, judged: Judged = {}): Promise<void> {
   let found = await violations(page, judged)
-  for (let look = 1; look < LOOKS && found.length > 0; look++) found = await violations(page, judged)
+  for (let attempt = 1; attempt < ATTEMPTS && found.length > 0; attempt++) found = await violations(page, judged)
   expect.soft(found, what).toEqual([])
 }
 

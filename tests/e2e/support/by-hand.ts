@@ -66,7 +66,7 @@ export async function serveBuild(): Promise<Site> {
 }
 
 /** The compared style properties of an element. */
-const LOOKS = [
+const STYLES = [
   'display',
   'color',
   'background-color',
@@ -90,4 +90,4 @@ export const stylesOf = (page: Page): Promise<readonly string[]> =>
       const style = getComputedStyle(element)
       return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${names.map(name => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
     })
-  }, LOOKS)
+  }, STYLES)

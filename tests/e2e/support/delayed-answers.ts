@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Longer than the client's timeout of 5 s, so that the outcome is queried, or data refetched. */
-const LATE_MS = 6_000
+const DELAY_MS = 6_000
 /** One call in this many is delayed; writes are fewer, so more of them. */
 const ONE_IN = { reads: 8, writes: 2 } as const
 /** The change feed is an endless response, whose start is not delayed. */
@@ -32,7 +32,7 @@ export async function delayAnswers(page: Page, seed: string): Promise<void> {
   isSeedPrinted = true
   const browser = await page.context().newCDPSession(page)
   const times = new Map<string, number>()
-  const isLate = ({ method, url }: PausedRequest['request']): boolean => {
+  const isDelayed = ({ method, url }: PausedRequest['request']): boolean => {
     const call = `${method} ${new URL(url).pathname}`
     const time = (times.get(call) ?? 0) + 1
     times.set(call, time)
@@ -40,7 +40,7 @@ export async function delayAnswers(page: Page, seed: string): Promise<void> {
     return !NEWS.test(url) && numberOf(`${seed} ${call} ${time}`) % oneIn === 0
   }
   browser.on('Fetch.requestPaused', paused => {
-    if (isLate(paused.request)) setTimeout(() => handOn(browser, paused), LATE_MS)
+    if (isDelayed(paused.request)) setTimeout(() => handOn(browser, paused), DELAY_MS)
     else handOn(browser, paused)
   })
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] })

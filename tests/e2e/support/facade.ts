@@ -7,7 +7,7 @@ import { isExtension } from '@contract/extensions'
 export interface Facade {
   readonly url: string
   /** Extension calls that were sent to it, 'METHOD path'. */
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -21,14 +21,14 @@ const KNOWN = new Set(Object.keys(CALLS).filter(key => !isExtension(key)))
  * It reads the access token in `Authorization` and supports no signatures.
  */
 export async function startFacade(deployment: string, origin: string): Promise<Facade> {
-  const refused: string[] = []
+  const rejected: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', deployment)
     allow(response, origin)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const key = `${request.method} ${pathname.replace(/^\/api\//, '')}`
     const isUnknown = !KNOWN.has(key) && EXTENSIONS.some(pattern => pattern.test(key))
-    if (isUnknown) refused.push(key)
+    if (isUnknown) rejected.push(key)
     if (isUnknown) return void response.writeHead(403).end(JSON.stringify({ code: '403', message: '没有权限' }))
     for (const name of ['uid', 'nonce', 'timestamp', 'sign']) if (!/logout/.test(key)) searchParams.delete(name)
     void passOn(request, response, `${deployment}${pathname}?${searchParams}`)
@@ -36,7 +36,7 @@ export async function startFacade(deployment: string, origin: string): Promise<F
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    refused,
+    rejected,
     stop: () => {
       server.closeAllConnections()
       return new Promise(resolve => server.close(() => resolve()))

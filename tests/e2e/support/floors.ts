@@ -20,9 +20,9 @@ export const publishedNow = async (api: Api) =>
     blockList: { block_value: string; block_opt: { opt_type: string; opt_value: string } }[]
   }[]
 
-export const text = (words: string) => ({
+export const text = (value: string) => ({
   tpl_id: 42,
-  blockList: [{ block_type: 'TEXT', block_value: words, block_opt: { opt_type: 'NONE', opt_value: '' } }],
+  blockList: [{ block_type: 'TEXT', block_value: value, block_opt: { opt_type: 'NONE', opt_value: '' } }],
 })
 
 /** A floor with one wide picture. */

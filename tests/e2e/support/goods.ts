@@ -25,11 +25,11 @@ interface GoodsOptions {
 }
 
 /** Creates goods in a state. */
-export async function addGoods(api: Api, wanted: GoodsOptions = {}): Promise<Goods> {
-  const { name = freshName('测试商品'), specs = [], state = 'ON_SALE' } = wanted
+export async function addGoods(api: Api, options: GoodsOptions = {}): Promise<Goods> {
+  const { name = freshName('测试商品'), specs = [], state = 'ON_SALE' } = options
   const [shop, category_id] = await Promise.all([
     shopIn(api, 'OPEN'),
-    wanted.category_id ?? addCategory(api).then(category => category.category_id),
+    options.category_id ?? addCategory(api).then(category => category.category_id),
   ])
   const choices = specs.reduce<{ spec_id: string; spec_value: string }[][]>(
     (rows, [spec_id, values]) => rows.flatMap(row => values.map(spec_value => [...row, { spec_id, spec_value }])),

@@ -8,7 +8,7 @@ export interface Outstanding {
 /** A request as text for messages. */
 export const callOf = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Tracks the requests of a page from now on. Unlike a load state, it can be awaited repeatedly. The endless change feed
@@ -29,7 +29,7 @@ export function outstandingOf(page: Page): Outstanding {
 
 /** Waits until no request is pending and none was sent during two frames, since rendering may send more. */
 async function settled(page: Page, open: ReadonlySet<Request>, requestCount: () => number): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (let before = -1; before !== requestCount() || open.size > 0; ) {
     before = open.size === 0 ? requestCount() : -1
     await page.evaluate(async () => {

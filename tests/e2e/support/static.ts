@@ -11,7 +11,7 @@ export interface StaticServer {
 
 interface StaticOptions {
   /** Delays the response of a file. */
-  readonly held?: (name: string) => Promise<void> | undefined
+  readonly delayed?: (name: string) => Promise<void> | undefined
   /** Additional files, or replacements for those of the folder, by name. */
   readonly files?: ReadonlyMap<string, string>
   /** Whether a path without a file is answered with the folder's index document. */
@@ -20,7 +20,7 @@ interface StaticOptions {
 
 /** A static file server that serves a folder below a path. */
 export async function serveStatic(folder: string, below: string, options: StaticOptions = {}): Promise<StaticServer> {
-  const { held, files, isOnePage = false } = options
+  const { delayed, files, isOnePage = false } = options
   const read = async (name: string) =>
     files?.get(name) ?? (await readFile(path.join(folder, name)).catch(() => undefined))
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ export async function serveStatic(folder: string, below: string, options: Static
       : undefined
     const isFile = requestedPath === undefined || !isOnePage || path.extname(requestedPath) !== ''
     const name = isFile ? requestedPath : 'index.html'
-    await held?.(name ?? '')
+    await delayed?.(name ?? '')
     const content = name === undefined ? undefined : await read(name)
     if (content === undefined) response.writeHead(404).end('Not found')
     else

@@ -14,8 +14,8 @@ export interface StyleCheck {
 /** Passed styles of this worker; a style includes all its colours, so light and dark are separate. */
 const known = new Set<string>()
 
-export function learnt(looks: readonly string[]): void {
-  for (const look of looks) known.add(look)
+export function learnt(styles: readonly string[]): void {
+  for (const style of styles) known.add(style)
 }
 
 /** Installs the style check in a document. */
@@ -51,16 +51,16 @@ function install(before: readonly string[]): void {
   /** Measuring and screen reader elements show no text, and axe cannot judge the value of a select. */
   const isUntold = (element: Element) =>
     element.matches('.visually-hidden, .skip-link, .ant-select-content-has-value, .ant-table-measure-row *')
-  const hasWords = (element: Element) =>
+  const hasText = (element: Element) =>
     element.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
     Array.from(element.childNodes).some(node => node instanceof Text && node.data.trim() !== '')
 
-  const looks: StyleCheck = {
+  const styleCheck: StyleCheck = {
     unknown: (within, without) => {
       grounds.clear()
       const times = new Map<string, number>()
       return Array.from(document.querySelectorAll(`${within}, :is(${within}) *`)).filter(element => {
-        if (!hasWords(element) || isUntold(element) || element.closest(without) || !element.checkVisibility())
+        if (!hasText(element) || isUntold(element) || element.closest(without) || !element.checkVisibility())
           return false
         const look = lookOf(element)
         times.set(look, (times.get(look) ?? 0) + 1)
@@ -74,5 +74,5 @@ function install(before: readonly string[]): void {
       return fresh
     },
   }
-  Object.assign(window, { looks })
+  Object.assign(window, { styleCheck })
 }

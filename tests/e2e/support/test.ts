@@ -170,8 +170,8 @@ async function openWindow(browser: Browser, baseURL: string, device: object = {}
 
 /** A faked clock cannot be reset, so every later test of the worker would find its session expired. */
 function rejectClockChanges({ clock }: BrowserContext): void {
-  const refuse = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
-  Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
+  const reject = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
+  Object.assign(clock, { install: reject, setFixedTime: reject, setSystemTime: reject })
 }
 
 /** Removes a test's state: pages, routes, and all browser storage except the cache. */
