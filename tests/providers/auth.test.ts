@@ -178,10 +178,10 @@ describe('permissions', () => {
   it('of a marketplace without distribution exclude its screens, also for a founder', async () => {
     const { http } = env.client({ distribution: false })
     await auth.login(FOUNDER)
-    const held = await createPermissions(http)()
-    expect(mayOpen('distributorList', held)).toBe(false)
-    expect(mayOpen('putforwardApply', held)).toBe(false)
-    expect([mayOpen('shopList', held), mayOpen('rolePermission', held)]).toEqual([true, true])
+    const granted = await createPermissions(http)()
+    expect(mayOpen('distributorList', granted)).toBe(false)
+    expect(mayOpen('putforwardApply', granted)).toBe(false)
+    expect([mayOpen('shopList', granted), mayOpen('rolePermission', granted)]).toEqual([true, true])
     expect(await permissions()).toBe('all')
   })
 

@@ -194,7 +194,7 @@ describe('a partial update', () => {
   })
 
   it('changes no other field of any record with a read and a save call', async () => {
-    const refused: string[] = []
+    const rejected: string[] = []
     let count = 0
     for (const name of nounNames) {
       const { calls, id: idName, screens } = await findResource(name)
@@ -215,9 +215,9 @@ describe('a partial update', () => {
       if (!row) continue
       count++
       const update = { resource: name, id: String(row[idName]), variables: {}, meta: { params: where } }
-      await provider.update(update).catch((error: Error) => refused.push(`${name}: ${error.message}`))
+      await provider.update(update).catch((error: Error) => rejected.push(`${name}: ${error.message}`))
     }
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
     expect(count).toBeGreaterThan(40)
   })
 
@@ -226,8 +226,8 @@ describe('a partial update', () => {
     const id = String(brand?.brand_id)
     const { asOf } = (await provider.getOne({ resource: 'brand', id })) as { asOf?: string }
     await connect().update({ resource: 'brand', id, variables: { name: '甲' } })
-    const late = connect().update({ resource: 'brand', id, variables: { name: '乙' }, meta: { basedOn: asOf } })
-    await expect(late).rejects.toMatchObject({ statusCode: 409, newer: [{ record_id: id }] })
+    const conflicting = connect().update({ resource: 'brand', id, variables: { name: '乙' }, meta: { basedOn: asOf } })
+    await expect(conflicting).rejects.toMatchObject({ statusCode: 409, newer: [{ record_id: id }] })
   })
 
   it('reads nothing for a whole record, or for another call', async () => {

@@ -81,7 +81,7 @@ describe('a request', () => {
 
 describe('an error answer', () => {
   it('labels its fields in the current language', async () => {
-    for (const [language, words] of [
+    for (const [language, text] of [
       ['zh', '请填写此项'],
       ['en', 'Fill in this field'],
     ] as const) {
@@ -89,8 +89,8 @@ describe('an error answer', () => {
       await signInAs(http)
       const body = { name: '', mark: 'm', image_path: '/a.png', is_default: '0', type: 'PC' } as const
       const error = await failure(http.send('POST admin/shops/themes', { body }))
-      expect(error).toMatchObject({ statusCode: 400, code: '004', errors: { name: words }, silent: false })
-      expect(error.message).toContain(words)
+      expect(error).toMatchObject({ statusCode: 400, code: '004', errors: { name: text }, silent: false })
+      expect(error.message).toContain(text)
     }
   })
 
@@ -205,7 +205,7 @@ describe('a server that does not answer', () => {
   it.each([
     ['zh', '连接超时，请稍候再试！'],
     ['en', 'The connection timed out. Try again later.'],
-  ] as const)('has a timeout of 5000 ms, twice for a read (%s)', async (language, words) => {
+  ] as const)('has a timeout of 5000 ms, twice for a read (%s)', async (language, message) => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const { http } = env.client({ language })
     await vi.dynamicImportSettled()
@@ -218,7 +218,7 @@ describe('a server that does not answer', () => {
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await request
-    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message: words, statusCode: 0, silent: false })
+    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message, statusCode: 0, silent: false })
     expect(env.sent).toHaveLength(2)
   })
 })

@@ -16,9 +16,9 @@ import { fakeHttp } from '@/widgets/testing'
 
 /** refine's hooks on a custom page, over the product's own providers and resources. */
 
-const HELD = ['shop', 'shopManage', 'shopList', '-shopList.disable']
+const GRANTED = ['shop', 'shopManage', 'shopList', '-shopList.disable']
 const SHOP = { shop_id: '7', shop_name: '茶铺', shop_disable: 'OPEN' }
-const PANE = {
+const TAB = {
   ...{
     active: true,
     setDirty: () => {},
@@ -62,7 +62,7 @@ async function show(language: 'zh' | 'en') {
       <Refine
         dataProvider={createDataProvider({ http, find: name => findResource(entityOf(name)) })}
         accessControlProvider={createAccessControl({
-          permissions: async () => new Set(HELD),
+          permissions: async () => new Set(GRANTED),
           directory: async fieldPermissions => accessDirectory(fieldPermissions),
         })}
         i18nProvider={createI18nProvider(labelOfResource)}
@@ -70,7 +70,7 @@ async function show(language: 'zh' | 'en') {
         resources={refineResources(wordOf)}
         options={{ disableTelemetry: true }}
       >
-        <TabStateProvider tab={PANE}>
+        <TabStateProvider tab={TAB}>
           <Page />
         </TabStateProvider>
       </Refine>

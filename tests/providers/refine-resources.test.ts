@@ -87,7 +87,7 @@ describe('every resource', () => {
   })
 
   it('has the pages to which its declared actions link', async () => {
-    const WORDS = { add: 'create', edit: 'edit', view: 'show' } as const
+    const ACTION_NAMES = { add: 'create', edit: 'edit', view: 'show' } as const
     const differing: string[] = []
     for (const name of nounNames) {
       const { actions } = await findResource(name)
@@ -95,7 +95,7 @@ describe('every resource', () => {
         {},
         ...screensOf(name).map(one => RECORD_PAGES[one as keyof typeof ROUTES]),
       ) as Record<string, ScreenName | undefined>
-      for (const [verb, action] of Object.entries(WORDS)) {
+      for (const [verb, action] of Object.entries(ACTION_NAMES)) {
         const to = linkTarget(actions[verb])
         const target = to && (to.page ? `${to.route}/${to.page.name}` : to.route)
         // A resource links only its own screens; a path with two parameters has no single id; a new role uses the page

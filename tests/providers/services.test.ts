@@ -59,7 +59,7 @@ const filters: CrudFilters = [
   { field: 'name_like', operator: 'eq', value: '周' },
   { field: 'worth_gte,worth_lte', operator: 'eq', value: '100,900' },
 ]
-const wanted = {
+const query = {
   resource: 'contact',
   pagination: { currentPage: 3, pageSize: 20 },
   sorters: [{ field: 'worth', order: 'desc' as const }],
@@ -101,7 +101,7 @@ describe('a list', () => {
     ],
   ] as const)('of %s is requested in its dialect, and returns the total', async (_, service, answer, expected) => {
     const { provider, last } = over(service, answer)
-    expect(await provider.getList(wanted)).toEqual({ data: rows, total: 42 })
+    expect(await provider.getList(query)).toEqual({ data: rows, total: 42 })
     expect(last()).toBe(`GET ${expected}`)
   })
 
@@ -112,13 +112,13 @@ describe('a list', () => {
       return all.slice((page - 1) * limit, page * limit)
     }
     const { provider } = over({}, { body })
-    const { data, total } = await provider.getList({ ...wanted, pagination: { mode: 'off' } })
+    const { data, total } = await provider.getList({ ...query, pagination: { mode: 'off' } })
     expect([data, total]).toEqual([all, count])
   })
 
   it('of PostgREST requests an exact count', async () => {
     const { provider, requests } = over({ kind: 'postgrest' })
-    await provider.getList(wanted)
+    await provider.getList(query)
     expect(requests[0]?.headers.get('prefer')).toBe('count=exact')
   })
 
@@ -198,7 +198,7 @@ describe('an error of a service', () => {
   it('has the service’s message, and does not affect the session', async () => {
     const { http, provider } = over({}, { status: 403, body: { message: 'Not yours' } })
     await signInAs(http)
-    await expect(provider.getList(wanted)).rejects.toMatchObject({
+    await expect(provider.getList(query)).rejects.toMatchObject({
       message: 'Not yours',
       statusCode: 403,
     } satisfies Partial<CallError>)
@@ -207,19 +207,19 @@ describe('an error of a service', () => {
 
   it('without a message is a network failure', async () => {
     const { provider } = over({}, { status: 500, body: '<html>' })
-    await expect(provider.getList(wanted)).rejects.toMatchObject({ message: '网络错误，请稍后再试！', statusCode: 500 })
+    await expect(provider.getList(query)).rejects.toMatchObject({ message: '网络错误，请稍后再试！', statusCode: 500 })
   })
 
   it('occurs before a request if config.json does not name the service', async () => {
     const { http } = env.client()
     const provider = createDataProvider({ http, find: async () => contact })
-    await expect(provider.getList(wanted)).rejects.toThrow("config.json names no service 'crm'")
+    await expect(provider.getList(query)).rejects.toThrow("config.json names no service 'crm'")
     expect(env.sent).toEqual([])
   })
 
   it('occurs before a request if config.json names an unknown type', async () => {
     const { provider, requests } = over({ kind: 'toString' as ServiceConfig['kind'] })
-    await expect(provider.getList(wanted)).rejects.toThrow('a kind of service that there is not: toString')
+    await expect(provider.getList(query)).rejects.toThrow('a kind of service that there is not: toString')
     expect(requests).toEqual([])
   })
 })
@@ -227,7 +227,7 @@ describe('an error of a service', () => {
 describe('the inspector', () => {
   it('gets the last request to a service, with its answer or error', async () => {
     const { provider } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
-    await provider.getList(wanted)
+    await provider.getList(query)
     expect(exchangeOf('GET crm:contacts')).toMatchObject({
       sent: { query: { stage: 'LEAD', pagination: { currentPage: 3 } } },
       answer: { data: rows, total: 42 },
@@ -235,7 +235,7 @@ describe('the inspector', () => {
     await provider.update({ resource: 'contact', id: '7', variables: { name: '周宁' } })
     expect(exchangeOf('PATCH crm:contacts/{id}')?.sent).toMatchObject({ params: { id: '7' }, body: { name: '周宁' } })
     const failing = over({}, { status: 403, body: { message: 'Not yours' } })
-    await expect(failing.provider.getList(wanted)).rejects.toThrow('Not yours')
+    await expect(failing.provider.getList(query)).rejects.toThrow('Not yours')
     expect(exchangeOf('GET crm:contacts')?.failure).toEqual({ status: 403, message: 'Not yours' })
   })
 })
@@ -244,14 +244,14 @@ describe('a service', () => {
   it('gets no credentials by default', async () => {
     const { http, provider, requests } = over({})
     await signInAs(http)
-    await provider.getList(wanted)
+    await provider.getList(query)
     expect(['authorization', 'uuid', 'cookie'].map(name => requests[0]?.headers.get(name))).toEqual([null, null, null])
   })
 
   it('with shared sessions gets the user’s token', async () => {
     const { http, provider, requests } = over({ auth: 'session' })
     await signInAs(http)
-    await provider.getList(wanted)
+    await provider.getList(query)
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
   })
 

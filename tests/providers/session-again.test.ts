@@ -130,8 +130,8 @@ describe('a session that ends during input', () => {
   it('does not prompt twice: an error right after the sign-in is reported', async () => {
     const { http, times, answer } = promptingClient()
     await signInAs(http)
-    const refusal = { code: '403', message: '没有权限' }
-    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json(refusal, { status: 403 })))
+    const error = { code: '403', message: '没有权限' }
+    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json(error, { status: 403 })))
     const request = ended(shops(http))
     await vi.waitFor(() => expect(times()).toBe(1), { timeout: 15_000 })
     await signInAs(http)
@@ -146,15 +146,15 @@ describe('a late rejection', () => {
   it('applies to the session of its request, and does not end the current one', async () => {
     const { http, times } = promptingClient()
     await signInAs(http)
-    let refuse: () => void = () => {}
-    const late = new Promise<void>(resolve => {
-      refuse = resolve
+    let reject: () => void = () => {}
+    const rejection = new Promise<void>(resolve => {
+      reject = resolve
     })
     env.msw.use(
       wire.get(
         `${API}/admin/shops`,
         async () => {
-          await late
+          await rejection
           return HttpResponse.json({ code: '403' }, { status: 403 })
         },
         { once: true },
@@ -165,7 +165,7 @@ describe('a late rejection', () => {
     clearSession()
     env.advance(1)
     await signInAs(http)
-    refuse()
+    reject()
     expect((await request).data_total).toBeGreaterThan(0)
     expect(times()).toBe(0)
     expect(sentTo('admin/shops')).toHaveLength(2)

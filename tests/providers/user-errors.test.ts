@@ -70,7 +70,7 @@ it('reveals no internal error', async () => {
 })
 
 it('passes on server errors and results', async () => {
-  const refusal = new CallError('库存不足', { statusCode: 400, code: '451', silent: false })
-  await expect(failing(refusal).getList({ resource: 'shop' })).rejects.toBe(refusal)
-  expect(failing(refusal).getApiUrl()).toBe('/api')
+  const error = new CallError('库存不足', { statusCode: 400, code: '451', silent: false })
+  await expect(failing(error).getList({ resource: 'shop' })).rejects.toBe(error)
+  expect(failing(error).getApiUrl()).toBe('/api')
 })

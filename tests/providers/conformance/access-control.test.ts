@@ -9,9 +9,9 @@ import { describeAccessControlProvider } from './access-control'
 
 beforeEach(() => changeLanguage('zh'))
 
-const providerFor = (held: readonly string[] | undefined, rows: readonly Row[] = []) =>
+const providerFor = (granted: readonly string[] | undefined, rows: readonly Row[] = []) =>
   createAccessControl({
-    permissions: async () => (held ? new Set(held) : 'all'),
+    permissions: async () => (granted ? new Set(granted) : 'all'),
     directory: async fieldPermissions => accessDirectory(fieldPermissions),
     recordOf: (resource, id) => rows.find(row => String(row[resource.id]) === String(id)),
   })
@@ -52,8 +52,8 @@ describeAccessControlProvider('the back office', {
 })
 
 const SHOPS = ['shop', 'shopManage', 'shopList', 'shopAudit']
-const answerTo = async (question: CanParams, held: readonly string[], rows: readonly Row[] = []) =>
-  providerFor(held, rows).can(question)
+const answerTo = async (question: CanParams, granted: readonly string[], rows: readonly Row[] = []) =>
+  providerFor(granted, rows).can(question)
 
 describe('an action without permission', () => {
   it.each([
@@ -64,9 +64,9 @@ describe('an action without permission', () => {
     ['shopList', 'edit', '-shopList.edit'],
     ['shopEdit', 'edit', '-shopList.edit'],
     ['shopAdd', 'create', '-shopList.add'],
-  ])('%s.%s is denied for a role without it', async (resource, action, withheld) => {
+  ])('%s.%s is denied for a role without it', async (resource, action, denied) => {
     expect((await answerTo({ resource, action }, SHOPS)).can).toBe(true)
-    expect((await answerTo({ resource, action }, [...SHOPS, withheld])).can).toBe(false)
+    expect((await answerTo({ resource, action }, [...SHOPS, denied])).can).toBe(false)
   })
 
   it.each([
@@ -74,15 +74,15 @@ describe('an action without permission', () => {
     ['en', 'Your role does not include “Close” of “Shop list”. A founder administrator can grant it under Roles.'],
   ])('is denied by the name of the action (%s)', async (language, reason) => {
     await changeLanguage(language)
-    const held = [...SHOPS, '-shopList.disable']
-    expect(await answerTo({ resource: 'shopList', action: 'disable' }, held)).toEqual({ can: false, reason })
-    expect(await answerTo({ resource: 'shop', action: 'disable' }, held)).toEqual({ can: false, reason })
+    const granted = [...SHOPS, '-shopList.disable']
+    expect(await answerTo({ resource: 'shopList', action: 'disable' }, granted)).toEqual({ can: false, reason })
+    expect(await answerTo({ resource: 'shop', action: 'disable' }, granted)).toEqual({ can: false, reason })
   })
 
   it('is denied for the entity, unless another screen of it grants the same', async () => {
-    const held = [...SHOPS, 'shopAudit', '-shopList.refuse']
-    expect((await answerTo({ resource: 'shop', action: 'refuse' }, held)).can).toBe(true)
-    const both = await answerTo({ resource: 'shop', action: 'refuse' }, [...held, '-shopAudit.refuse'])
+    const granted = [...SHOPS, 'shopAudit', '-shopList.refuse']
+    expect((await answerTo({ resource: 'shop', action: 'refuse' }, granted)).can).toBe(true)
+    const both = await answerTo({ resource: 'shop', action: 'refuse' }, [...granted, '-shopAudit.refuse'])
     expect(both.can).toBe(false)
   })
 })
@@ -93,31 +93,31 @@ describe('a screen without permission', () => {
     ['en', 'Your role does not include “Shop list”. A founder administrator can grant it under Roles.'],
   ])('is denied by its name (%s)', async (language, reason) => {
     await changeLanguage(language)
-    const held = ['shop', 'shopManage', 'shopAudit']
-    expect(await answerTo({ resource: 'shopList', action: 'list' }, held)).toEqual({ can: false, reason })
-    expect(await answerTo({ resource: 'shopEdit', action: 'edit' }, held)).toEqual({ can: false, reason })
+    const granted = ['shop', 'shopManage', 'shopAudit']
+    expect(await answerTo({ resource: 'shopList', action: 'list' }, granted)).toEqual({ can: false, reason })
+    expect(await answerTo({ resource: 'shopEdit', action: 'edit' }, granted)).toEqual({ can: false, reason })
   })
 
   it('is denied for the pages that are opened from it', async () => {
-    const held = ['shop', 'shopManage', 'shopAudit']
-    expect((await answerTo({ resource: 'shop', action: 'create' }, held)).can).toBe(false)
-    expect((await answerTo({ resource: 'shop', action: 'list' }, held)).can).toBe(true)
+    const granted = ['shop', 'shopManage', 'shopAudit']
+    expect((await answerTo({ resource: 'shop', action: 'create' }, granted)).can).toBe(false)
+    expect((await answerTo({ resource: 'shop', action: 'list' }, granted)).can).toBe(true)
   })
 
   it('is denied for the block of a record that belongs to it', async () => {
     const question = { resource: 'memberEdit.receipts', action: 'list' }
-    const held = ['member', 'memberManage', 'memberList']
-    expect((await answerTo({ resource: 'memberEdit.orders', action: 'list' }, held)).can).toBe(true)
-    expect((await answerTo(question, held)).can).toBe(false)
-    expect((await answerTo(question, [...held, 'order', 'receiptHistory'])).can).toBe(true)
+    const granted = ['member', 'memberManage', 'memberList']
+    expect((await answerTo({ resource: 'memberEdit.orders', action: 'list' }, granted)).can).toBe(true)
+    expect((await answerTo(question, granted)).can).toBe(false)
+    expect((await answerTo(question, [...granted, 'order', 'receiptHistory'])).can).toBe(true)
   })
 
   it('is denied for the table inside a record that belongs to it', async () => {
     const question = { resource: 'refund', action: 'list' }
-    const held = ['order', 'orderList']
-    expect((await answerTo({ resource: 'orderDetail', action: 'list' }, held)).can).toBe(true)
-    expect((await answerTo(question, held)).can).toBe(false)
-    expect((await answerTo(question, [...held, 'refundList'])).can).toBe(true)
+    const granted = ['order', 'orderList']
+    expect((await answerTo({ resource: 'orderDetail', action: 'list' }, granted)).can).toBe(true)
+    expect((await answerTo(question, granted)).can).toBe(false)
+    expect((await answerTo(question, [...granted, 'refundList'])).can).toBe(true)
   })
 })
 
@@ -148,16 +148,16 @@ describe('a field', () => {
   const question = { resource: 'shop', action: 'field', params: { field: 'company_phone' } }
   it('is denied by its name for a role with restricted field rights', async () => {
     expect((await answerTo(question, SHOPS)).can).toBe(true)
-    const held = [...SHOPS, 'hidden GET admin/shops/{shop_id} company_phone']
-    expect(await answerTo(question, held)).toEqual({
+    const granted = [...SHOPS, 'hidden GET admin/shops/{shop_id} company_phone']
+    expect(await answerTo(question, granted)).toEqual({
       can: false,
       reason: '您的角色看不到「公司电话」，请联系管理员调整角色的字段权限',
     })
   })
 
   it('denies the creation of a record if it is required and the role may not set it', async () => {
-    const held = ['goods', 'goodsSetting', 'brandList', 'fixed POST admin/goods/brands name']
-    const { can, reason } = await answerTo({ resource: 'brand', action: 'create' }, held)
+    const granted = ['goods', 'goodsSetting', 'brandList', 'fixed POST admin/goods/brands name']
+    const { can, reason } = await answerTo({ resource: 'brand', action: 'create' }, granted)
     expect([can, reason?.startsWith('您的角色不能填写')]).toEqual([false, true])
   })
 })

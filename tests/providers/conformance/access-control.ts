@@ -16,15 +16,15 @@ const textOf = ({ resource, action, params }: CanParams): string =>
 
 /** refine's contract of an access control provider (https://refine.dev/docs/authorization/access-control-provider/). */
 export function describeAccessControlProvider(name: string, { providerFor, questions, unknown }: AccessCases): void {
-  const answersTo = async (requests: readonly CanParams[], held: readonly string[] | undefined) => {
-    const { can } = providerFor(held)
+  const answersTo = async (requests: readonly CanParams[], granted: readonly string[] | undefined) => {
+    const { can } = providerFor(granted)
     return Promise.all(requests.map(async one => [textOf(one), await can(one)] as const))
   }
 
   describe(`the access control provider of ${name}`, () => {
     it('allows a founder everything that exists', async () => {
-      const refused = (await answersTo(questions, undefined)).filter(([, { can }]) => !can)
-      expect(refused).toEqual([])
+      const denied = (await answersTo(questions, undefined)).filter(([, { can }]) => !can)
+      expect(denied).toEqual([])
     })
 
     it('allows nothing for a role without permissions', async () => {

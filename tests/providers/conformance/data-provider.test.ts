@@ -41,7 +41,7 @@ describeDataProvider('the marketplace, over specifications', async () => ({
   deletes: false,
   orders: { by: ['spec_name'], most: 1 },
   filters: [[{ field: 'keyword', operator: 'contains', value: '色' }, row => String(row.spec_name).includes('色')]],
-  refused: [
+  rejected: [
     ...refusing('keyword', ['eq', 'contains', 'in']),
     ...[either, { field: 'spec_memo', operator: 'eq' as const, value: 'a' }],
   ],
@@ -57,7 +57,7 @@ describeDataProvider('the marketplace, over complaint subjects', async () => ({
   deletes: true,
   orders: { by: ['topic_name'], most: 1 },
   filters: [],
-  refused: [...refusing('topic_name', []), either],
+  rejected: [...refusing('topic_name', []), either],
   address: '/admin/systems/complain-topics',
 }))
 
@@ -86,7 +86,7 @@ describeDataProvider('a service', async () => {
       [{ field: 'worth', operator: 'between', value: [200, 400] }, row => row.worth >= 200 && row.worth <= 400],
       [{ field: 'name', operator: 'in', value: ['客1', '客2'] }, row => ['客1', '客2'].includes(row.name)],
     ],
-    refused: [...refusing('city', ['eq', 'ne', 'gte', 'lte', 'contains', 'in', 'between']), either],
+    rejected: [...refusing('city', ['eq', 'ne', 'gte', 'lte', 'contains', 'in', 'between']), either],
     address: 'GET crm:contacts',
     sent: () => env.sent.length,
   }

@@ -22,7 +22,7 @@ export interface DataCase {
   /** Supported filters, each with the predicate for the records that match it. */
   readonly filters: readonly (readonly [filter: CrudFilter, lets: (row: BaseRecord) => boolean])[]
   /** Filters without an equivalent in the API; the provider rejects them. */
-  readonly refused: readonly CrudFilter[]
+  readonly rejected: readonly CrudFilter[]
   /** A path of the API that returns an answer, for `custom`. */
   readonly address: string
   /** The number of requests sent. */
@@ -191,15 +191,15 @@ function lists({ list, every, idsOf, dataCase }: Lists): void {
 
   it('rejects an unsupported filter by field and operator, before a request', async () => {
     const wrong: string[] = []
-    for (const filter of dataCase().refused) {
+    for (const filter of dataCase().rejected) {
       const before = dataCase().sent()
       const error: unknown = await list({ filters: [filter] }).then(
         () => undefined,
         reason => reason,
       )
       const text = error instanceof Error ? error.message : ''
-      const words = [filter.operator, ...('field' in filter ? [filter.field] : [])]
-      if (dataCase().sent() > before || !words.every(word => text.includes(word))) wrong.push(JSON.stringify(filter))
+      const names = [filter.operator, ...('field' in filter ? [filter.field] : [])]
+      if (dataCase().sent() > before || !names.every(word => text.includes(word))) wrong.push(JSON.stringify(filter))
     }
     expect(wrong).toEqual([])
   })

@@ -19,8 +19,8 @@ describeI18nProvider('the back office', {
 })
 
 it('has no unused message of refine', () => {
-  const { fixed } = keysOf(path.resolve('.'))
-  expect(Object.keys(refineMessages).filter(key => !fixed.has(key))).toEqual([])
+  const { literal } = keysOf(path.resolve('.'))
+  expect(Object.keys(refineMessages).filter(key => !literal.has(key))).toEqual([])
 })
 
 describe('keys that refine composes from a resource', () => {

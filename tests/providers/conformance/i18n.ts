@@ -29,8 +29,8 @@ const MADE = [
 ]
 
 /** The keys that a package translates, and the keys composed with the name of a resource. */
-export function keysOf(root: string): { readonly fixed: ReadonlySet<string>; readonly made: ReadonlySet<string> } {
-  const fixed = new Set(MADE)
+export function keysOf(root: string): { readonly literal: ReadonlySet<string>; readonly made: ReadonlySet<string> } {
+  const literal = new Set(MADE)
   const made = new Set<string>()
   for (const name of PACKAGES) {
     const folder = path.join(root, 'node_modules/@refinedev', name, 'src')
@@ -38,13 +38,13 @@ export function keysOf(root: string): { readonly fixed: ReadonlySet<string>; rea
       if (!/\.tsx?$/.test(file) || /\.(?:spec|test)\.|__tests__|@types/.test(file)) continue
       for (const [, text, shape] of readFileSync(path.join(folder, file), 'utf8').matchAll(KEY)) {
         const actions = ACTION_KEYS.find(([known]) => known === shape)?.[1]
-        if (text !== undefined) fixed.add(text)
-        else if (actions) for (const action of actions) fixed.add(shape?.replace(/\$\{.*\}/, action) ?? '')
+        if (text !== undefined) literal.add(text)
+        else if (actions) for (const action of actions) literal.add(shape?.replace(/\$\{.*\}/, action) ?? '')
         else if (shape !== undefined) made.add(shape)
       }
     }
   }
-  return { fixed, made }
+  return { literal, made }
 }
 
 export interface I18nCases {
@@ -58,18 +58,18 @@ export interface I18nCases {
 
 /** refine's contract of an i18n provider (https://refine.dev/docs/i18n/i18n-provider/), with the keys of refine's packages. */
 export function describeI18nProvider(name: string, { provider, languages, resource, root }: I18nCases): void {
-  const { fixed, made } = keysOf(root)
+  const { literal, made } = keysOf(root)
   const fallback = 'nobody has said this'
 
   describe(`the i18n provider of ${name}`, () => {
     it('finds the message keys in the packages', () => {
-      expect(fixed.size).toBeGreaterThan(50)
-      expect([...fixed]).toContain('pages.login.errors.validEmail')
+      expect(literal.size).toBeGreaterThan(50)
+      expect([...literal]).toContain('pages.login.errors.validEmail')
     })
 
     it.each(languages)('translates every key of refine (%s)', async language => {
       await provider.changeLocale(language)
-      expect([...fixed].filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
+      expect([...literal].filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
     })
 
     it.each(languages)('translates keys composed with the name of a resource (%s)', async language => {
@@ -86,10 +86,10 @@ export function describeI18nProvider(name: string, { provider, languages, resour
       const texts: string[][] = []
       for (const language of languages) {
         await provider.changeLocale(language)
-        texts.push([...fixed].map(key => provider.translate(key)))
+        texts.push([...literal].map(key => provider.translate(key)))
       }
       const [first = [], ...others] = texts
-      const same = [...fixed].filter((_, at) => others.some(words => words[at] === first[at]))
+      const same = [...literal].filter((_, at) => others.some(other => other[at] === first[at]))
       expect(same).toEqual([])
     })
 

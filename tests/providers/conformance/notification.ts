@@ -23,11 +23,11 @@ export function describeNotificationProvider(name: string, cases: NotificationCa
       'error',
       'progress',
     ] as const)('shows the message of a %s, and closes it by key', async type => {
-      const words = `told of a ${type}`
-      provider().open({ type, message: words, key: type, undoableTimeout: 60 })
-      expect(await count(words)).toBe(1)
+      const message = `told of a ${type}`
+      provider().open({ type, message, key: type, undoableTimeout: 60 })
+      expect(await count(message)).toBe(1)
       provider().close(type)
-      expect(await count(words)).toBe(0)
+      expect(await count(message)).toBe(0)
     })
 
     it('shows the description of an error beside its message', async () => {
