@@ -142,12 +142,12 @@ describe.each(databases)('%s: administrators', database => {
       .from(admins)
       .where(and(eq(admins.founder, 1), eq(admins.user_state, 0)))
     const id = String(founder?.id)
-    for (const refused of [
+    for (const answer of [
       await limited(`POST ${PATH}`, { form: form({ founder: 1, role_id: '' }) }),
       await limited(`PUT ${PATH}/{id}`, { params: { id }, form: form({ founder: 1, role_id: '' }) }),
       await limited(`DELETE ${PATH}/{id}`, { params: { id } }),
     ])
-      expect([refused.status, refused.body.code]).toEqual([401, '002'])
+      expect([answer.status, answer.body.code]).toEqual([401, '002'])
     const [own] = await server.db
       .select()
       .from(admins)

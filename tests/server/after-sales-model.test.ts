@@ -144,10 +144,10 @@ async function addsUp(order_sn: string, goods_id: number, stock: number): Promis
     expect(refund.refund_time === null).toBe(refund.refund_status !== 'COMPLETED')
   }
   // Every piece is either in stock or reserved by an order: none are lost and none are created.
-  const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
+  const [product] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
   const items = await server.db.select().from(orderSkus).where(eq(orderSkus.goods_id, goods_id))
-  const held = items.reduce((sum, item) => sum + item.held, 0)
-  expect((ware?.enable_quantity ?? 0) + held).toBe(stock)
+  const reserved = items.reduce((sum, item) => sum + item.held, 0)
+  expect((product?.enable_quantity ?? 0) + reserved).toBe(stock)
   const isCancelled = services.some(one => one.service_type === 'ORDER_CANCEL' && one.service_status === 'COMPLETED')
   expect(order?.order_status === 'CANCELLED').toBe(isCancelled)
 }
@@ -172,8 +172,8 @@ describe.each(databases)('%s: after-sales after any history', database => {
           .where(and(eq(orderSkus.order_sn, order.sn)))
           .orderBy(desc(orderSkus.item_id))
         const goods_id = item?.goods_id ?? 0
-        const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
-        const stock = (ware?.enable_quantity ?? 0) + 2
+        const [product] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
+        const stock = (product?.enable_quantity ?? 0) + 2
         const sns: string[] = []
         for (const one of deeds) await act(one, order.sn, sns)
         await addsUp(order.sn, goods_id, stock)

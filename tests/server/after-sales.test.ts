@@ -70,7 +70,7 @@ describe.each(databases)('%s: after-sales', database => {
   const now = () => server.now.get()
   const refund = (service_sn: string, form: Record<string, string | number>, caller = call) =>
     caller('POST admin/after-sales/refund/{service_sn}', { params: { service_sn }, form })
-  const refuse = (service_sn: string, reason: string, caller = call) =>
+  const reject = (service_sn: string, reason: string, caller = call) =>
     caller('POST admin/after-sales/refuse/{service_sn}', { params: { service_sn }, form: { reason } })
   const detail = async (service_sn: string) =>
     (await call('GET admin/after-sales/detail/{service_sn}', { params: { service_sn } })).body
@@ -242,7 +242,7 @@ describe.each(databases)('%s: after-sales', database => {
       const answers = await Promise.all([
         refund(sn, { refund_price: 10 }),
         refund(sn, { refund_price: 20 }, colleague),
-        refuse(sn, '商家已退', colleague),
+        reject(sn, '商家已退', colleague),
       ])
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
       expect(answers.flatMap(answer => (answer.status === 409 ? [answer.body.code] : []))).toEqual(['E601', 'E601'])
@@ -296,9 +296,9 @@ describe.each(databases)('%s: after-sales', database => {
   describe('rejecting a refund', () => {
     test('ends the after-sale with its reason; stock is unchanged, and the item can have another after-sale', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
-      expect((await refuse(sn, '')).body).toMatchObject({ code: 'E618' })
-      expect((await refuse(sn, '字'.repeat(201))).body).toMatchObject({ code: 'E618' })
-      expect((await refuse(sn, '商家已私下退款')).status).toBe(200)
+      expect((await reject(sn, '')).body).toMatchObject({ code: 'E618' })
+      expect((await reject(sn, '字'.repeat(201))).body).toMatchObject({ code: 'E618' })
+      expect((await reject(sn, '商家已私下退款')).status).toBe(200)
       expect(await serviceRow(sn)).toMatchObject({ service_status: 'REFUSE', refund_remark: '商家已私下退款' })
       expect(await refundRow(sn)).toMatchObject({ refund_status: 'REFUNDFAIL', actual_price: 0 })
       expect((await detail(sn)).logs[0]).toMatchObject({ log_detail: '平台拒绝退款：商家已私下退款' })
@@ -311,7 +311,7 @@ describe.each(databases)('%s: after-sales', database => {
 
     test('of a cancellation continues the order', async () => {
       const { sn, order_sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now())
-      expect((await refuse(sn, '已发货')).status).toBe(200)
+      expect((await reject(sn, '已发货')).status).toBe(200)
       expect(await orderRow(order_sn)).toMatchObject({ order_status: 'PAID_OFF', service_status: 'NOT_APPLY' })
     })
   })
@@ -327,7 +327,7 @@ describe.each(databases)('%s: after-sales', database => {
             .update(afterSales)
             .set({ service_status: state as 'APPLY' })
             .where(eq(afterSales.sn, sn))
-          for (const answer of [await refund(sn, { refund_price: 1 }), await refuse(sn, '不')])
+          for (const answer of [await refund(sn, { refund_price: 1 }), await reject(sn, '不')])
             expect([answer.status, answer.body.code]).toEqual([409, 'E601'])
         },
       ),
@@ -336,7 +336,7 @@ describe.each(databases)('%s: after-sales', database => {
 
   test('a missing after-sale, order or refund has its own error code', async () => {
     expect((await refund('AS0', { refund_price: 1 })).body.code).toBe('E614')
-    expect((await refuse('AS0', '不')).body.code).toBe('E614')
+    expect((await reject('AS0', '不')).body.code).toBe('E614')
     const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
     await server.db.delete(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn))
     expect((await refund(sn, { refund_price: 1 })).body.code).toBe('E603')

@@ -133,8 +133,8 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     const params = { service_sn: sn }
     const ended = await ann('POST admin/after-sales/refuse/{service_sn}', { params, form: { reason: '买家撤回' } })
     expect(ended.status).toBe(200)
-    const late = await settle('confirm', confirmation_id)
-    expect([late.status, late.body.code]).toEqual([409, '409'])
+    const answer = await settle('confirm', confirmation_id)
+    expect([answer.status, answer.body.code]).toEqual([409, '409'])
     expect(await stateOf(sn)).toBe('REFUSE')
   })
 
@@ -147,13 +147,13 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(outcome(await cancel(await partPaid(0)))).toBe('done')
     expect(outcome(await cancel(await partPaid(29.99)))).toBe('done')
     const order = await partPaid(30)
-    const held = await cancel(order)
-    expect(outcome(held)).toBe('944')
+    const pending = await cancel(order)
+    expect(outcome(pending)).toBe('944')
     const depositOf = async () =>
       (await server.db.select().from(memberWallets).where(eq(memberWallets.member_id, order.member_id)))[0]?.balance ??
       0
     const before = await depositOf()
-    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    expect((await settle('confirm', pending.body.data.confirmation_id)).status).toBe(200)
     expect((await depositOf()) - before).toBeCloseTo(30)
     expect(outcome(await cancel(order))).toBe('460')
   })
@@ -223,9 +223,9 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(Object.keys((await save({})).body.data.fields)).toEqual(['password'])
     const password = md5(FOUNDER.password)
     expect(Object.keys((await save({ password, refunds_from: -1 })).body.data.fields)).toEqual(['refunds_from'])
-    const held = await save({ password })
-    expect(outcome(held)).toBe('944')
-    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    const pending = await save({ password })
+    expect(outcome(pending)).toBe('944')
+    expect((await settle('confirm', pending.body.data.confirmation_id)).status).toBe(200)
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(entry).toMatchObject({ before: { refunds_from: 100 }, after: { refunds_from: 900 }, confirmed_by: 'bea' })
   })

@@ -55,8 +55,8 @@ describe.each(databases)('%s: articles and news', database => {
     expect((await ask('DELETE', `article-categories/${help?.id}`)).body).toMatchObject({ code: '950' })
     expect((await ask('PUT', `article-categories/${help?.id}`, { name: '帮' })).body).toMatchObject({ code: '950' })
     const { body } = await ask('GET', 'articles?page_size=100')
-    const fixed = (body.data as { article_id: string; allow_delete: boolean }[]).find(one => !one.allow_delete)
-    expect((await ask('DELETE', `articles/${fixed?.article_id}`)).body).toMatchObject({ code: '952' })
+    const undeletable = (body.data as { article_id: string; allow_delete: boolean }[]).find(one => !one.allow_delete)
+    expect((await ask('DELETE', `articles/${undeletable?.article_id}`)).body).toMatchObject({ code: '952' })
   })
 
   test('an article is sanitized, and stays hidden until its time', async () => {
@@ -160,12 +160,12 @@ describe.each(databases)('%s: articles and news', database => {
       ['drips for ever', '8 秒', () => newsServer(dripping)],
       ['fails', '500', () => newsServer((_, response) => void response.writeHead(500).end())],
       ['is a page', 'JSON', () => newsServer((_, response) => void response.end('<html><body>好</body></html>'))],
-    ] as const)('that %s is rejected with a message, which is stored', async (_, words, open) => {
+    ] as const)('that %s is rejected with a message, which is stored', async (_, text, open) => {
       const there = await open()
       const feed = await feedAt(there.url)
       const { status, body } = await fetchNow(feed)
       expect([status, body.code]).toEqual([409, '957'])
-      expect(body.message).toContain(words)
+      expect(body.message).toContain(text)
       // The form's values are stored unchanged, with the error of the fetch.
       const { body: after } = await ask('GET', `news-feeds/${feed.feed_id}`)
       expect(after).toMatchObject({ name: '源', url: there.url, title_path: 'title', last_error: body.message })

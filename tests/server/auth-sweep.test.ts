@@ -107,14 +107,14 @@ describe('missing parameters', () => {
     readonly safeParse: (value: unknown) => { readonly success: boolean }
   }
   // The tests of session-login cover the parameters of the sign-in.
-  const lacking = [...reads, ...writes].filter(
+  const withParams = [...reads, ...writes].filter(
     key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
   )
   test(
     'are all reported',
     async () => {
       expect(
-        await offenders(lacking, async key => {
+        await offenders(withParams, async key => {
           const step = steps.get(key) ?? { query: questionFor(key), kind: '' }
           for (const part of ['query', 'body'] as const) {
             for (const name of needed(key, part)) {

@@ -97,9 +97,9 @@ describe.each(databases)('%s: decoration', database => {
   test('publishing over a newer version is a conflict, and nothing is lost', async () => {
     const { version } = (await ask('GET', PAGE)).body
     await put(floors, { version })
-    const late = await put('[]', { version })
-    expect([late.status, late.body.code]).toEqual([409, '806'])
-    expect(late.body.data).toMatchObject({ version: version + 1, page_data: floors })
+    const conflict = await put('[]', { version })
+    expect([conflict.status, conflict.body.code]).toEqual([409, '806'])
+    expect(conflict.body.data).toMatchObject({ version: version + 1, page_data: floors })
   })
 
   test('a page with a script in a text or a link, or without a list, is rejected', async () => {
@@ -208,13 +208,13 @@ describe.each(databases)('%s: decoration', database => {
       ...{ block_type: 'IMAGE', block_value: 'https://pictures.example/a.png' },
       block_opt: { opt_type, opt_value },
     })
-    const held = (goods_id: number) => ({ block_type: 'GOODS', block_value: { goods_id }, block_opt: '' })
+    const goodsBlock = (goods_id: number) => ({ block_type: 'GOODS', block_value: { goods_id }, block_opt: '' })
     const blockList = [
       link('GOODS', String(off.goods_id)),
       link('URL', `/goods/${off.goods_id}`),
-      held(off.goods_id),
-      held(binned.goods_id),
-      held(sold.goods_id),
+      goodsBlock(off.goods_id),
+      goodsBlock(binned.goods_id),
+      goodsBlock(sold.goods_id),
       link('SHOP', String(shop.shop_id)),
       link('URL', `/shop/${shop.shop_id}`),
     ]
@@ -238,10 +238,10 @@ describe.each(databases)('%s: decoration', database => {
   test('keywords are sorted as a whole', async () => {
     const ids = async () => ((await ask('GET', 'pages/hot-keywords/all')).body as { id: string }[]).map(one => one.id)
     const before = await ids()
-    const wanted = [...before].reverse()
-    const json = { ids: wanted }
+    const expected = [...before].reverse()
+    const json = { ids: expected }
     expect((await server.request('PUT', 'admin/pages/hot-keywords/sort', { token, json })).status).toBe(200)
-    expect(await ids()).toEqual(wanted)
+    expect(await ids()).toEqual(expected)
     expect(
       (await server.request('PUT', 'admin/pages/hot-keywords/sort', { token, json: { ids: ['999999'] } })).status,
     ).toBe(404)
@@ -299,9 +299,9 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('GET', `${PAGE}/draft`)).body.revision).toBe(first.revision)
     const second = (await save('[2]', first.revision)).body
     for (const stale of [first.revision, '']) {
-      const late = await save('[3]', stale)
-      expect([late.status, late.body.code]).toEqual([409, '806'])
-      expect(late.body.data).toMatchObject({ page_data: '[2]', revision: second.revision })
+      const conflict = await save('[3]', stale)
+      expect([conflict.status, conflict.body.code]).toEqual([409, '806'])
+      expect(conflict.body.data).toMatchObject({ page_data: '[2]', revision: second.revision })
     }
     // A client without support for revisions overwrites the page, as before.
     expect((await save('[4]')).status).toBe(200)

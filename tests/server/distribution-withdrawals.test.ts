@@ -114,8 +114,8 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
       audit('FAIL_AUDITING', [id], '不符', colleague),
     ])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409])
-    const isRefused = (await stored(id))?.status === 'FAIL_AUDITING'
-    expect(await purse()).toEqual(isRefused ? [100_000, 0] : [50_000, 50_000])
+    const isRejected = (await stored(id))?.status === 'FAIL_AUDITING'
+    expect(await purse()).toEqual(isRejected ? [100_000, 0] : [50_000, 50_000])
   })
 
   test('in bulk all are moved, or none', async () => {

@@ -36,15 +36,15 @@ test.each([
   const url = 'http://news.example/feed'
   const ask = (method: string, path: string, form?: Record<string, string>) =>
     server.request(method, `admin/pages/${path}`, { token, ...(form && { form }) })
-  const refused = [409, '957', '该地址指向内部网络，不能抓取']
+  const rejection = [409, '957', '该地址指向内部网络，不能抓取']
   const sample = await ask('POST', 'news-feeds/sample', { url })
-  expect([sample.status, sample.body.code, sample.body.message]).toEqual(refused)
+  expect([sample.status, sample.body.code, sample.body.message]).toEqual(rejection)
   const { body: categories } = await ask('GET', 'article-categories/0/children?type=NEWS')
   const form = { name: host, url, category_id: categories[0].id, title_path: 'title' }
   const { body: feed } = await ask('POST', 'news-feeds', form)
   const fetched = await ask('POST', `news-feeds/${feed.feed_id}/fetch`)
-  expect([fetched.status, fetched.body.code, fetched.body.message]).toEqual(refused)
-  expect((await ask('GET', `news-feeds/${feed.feed_id}`)).body).toMatchObject({ ...form, last_error: refused[2] })
+  expect([fetched.status, fetched.body.code, fetched.body.message]).toEqual(rejection)
+  expect((await ask('GET', `news-feeds/${feed.feed_id}`)).body).toMatchObject({ ...form, last_error: rejection[2] })
   expect(requestedPaths).toEqual(['/news.json', '/news.json'])
   await there.close()
 })

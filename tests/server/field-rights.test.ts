@@ -141,7 +141,7 @@ describe.each(databases)('%s: the fields of a role', database => {
   })
 
   test('no list sorts by a hidden field', async () => {
-    let refused = 0
+    let rejected = 0
     for (const [key, { by }] of Object.entries(SORTS) as [ServedKey, { by: readonly string[] }][]) {
       for (const sort_by of by) {
         const own = groupedIn(key).filter(({ name }) => name === sort_by)
@@ -162,11 +162,11 @@ describe.each(databases)('%s: the fields of a role', database => {
             403,
             ['sort_by'],
           ])
-          refused++
+          rejected++
         }
       }
     }
-    expect(refused).toBeGreaterThan(10)
+    expect(rejected).toBeGreaterThan(10)
   })
 
   test('no list filters by a hidden field', async () => {

@@ -32,7 +32,7 @@ let token: string
 let params: Readonly<Record<string, string | number>>
 let steps: ReadonlyMap<ServedKey, Step>
 /** Goods with all nested parts. */
-let wares: object
+let goods: object
 let forms: Readonly<Record<string, readonly object[]>>
 beforeAll(async () => {
   const other = await testServer()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const publications = [await works[1](), await works[3](), await works[4](), await works[5]()]
   const people = Object.values(publisherForms).map(form => form())
   const specifications = await twoSpecs(server.db)
-  wares = { ...(await goodsForm(server.db)), spec_list: specifications, sku_list: everySku(specifications) }
+  goods = { ...(await goodsForm(server.db)), spec_list: specifications, sku_list: everySku(specifications) }
   forms = { publications, 'publication-drafts': publications, publishers: people }
 })
 afterAll(() => server?.close())
@@ -63,7 +63,7 @@ function goodFor(key: ServedKey): readonly GoodRequest[] {
 
 /** Adds rows to the body of a call whose rows are optional. */
 function withRows(key: ServedKey, body: object | undefined): object | undefined {
-  if (key === 'POST admin/goods' || key === 'PUT admin/goods/{goods_id}') return wares
+  if (key === 'POST admin/goods' || key === 'PUT admin/goods/{goods_id}') return goods
   return body && 'config_items' in body ? { ...body, open: 0, config_items: [{ name: 'user', value: '1' }] } : body
 }
 

@@ -66,11 +66,11 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
         [409, '302'],
       ])
       for (const bad of [{ name: '' }, { name: '字'.repeat(21) }, { logo: '' }, { logo: 'x' }]) {
-        const refused = await call('PUT admin/goods/brands/{brand_id}', {
+        const rejected = await call('PUT admin/goods/brands/{brand_id}', {
           params: { brand_id: id },
           form: { name: '独名', logo: LOGO, ...bad },
         })
-        expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, Object.keys(bad)])
+        expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, Object.keys(bad)])
       }
     })
 
@@ -218,12 +218,12 @@ describe.each(databases)('%s: brands, specifications and parameters', database =
       })
       expect(typed.body).toMatchObject({ param_type: 1, options: '' })
       for (const options of ['', ' , ,']) {
-        const refused = await call('POST admin/goods/parameters', { form: { ...good, options, group_id } })
-        expect([refused.status, refused.body.data.fields]).toEqual([400, { options: '请填写可选择值' }])
+        const rejected = await call('POST admin/goods/parameters', { form: { ...good, options, group_id } })
+        expect([rejected.status, rejected.body.data.fields]).toEqual([400, { options: '请填写可选择值' }])
       }
       for (const bad of [{ param_name: '' }, { param_type: 3 }, { is_index: 2 }, { required: '' }, { group_id: 'x' }]) {
-        const refused = await call('POST admin/goods/parameters', { form: { ...good, group_id, ...bad } })
-        expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, Object.keys(bad)])
+        const rejected = await call('POST admin/goods/parameters', { form: { ...good, group_id, ...bad } })
+        expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, Object.keys(bad)])
       }
       const nowhere = await call('POST admin/goods/parameters', { form: { ...good, group_id: 999_999 } })
       expect([nowhere.status, nowhere.body.code]).toEqual([409, '303'])

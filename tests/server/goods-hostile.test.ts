@@ -189,8 +189,8 @@ describe.each(databases)('%s: malicious goods', database => {
       call('POST admin/goods/parameters', {
         form: { param_name: '款', param_type: 2, options, is_index: 0, required: 1, group_id: group.body.group_id },
       })
-    const refused = await param(`好,${'字'.repeat(101)}`)
-    expect([refused.status, refused.body.data.fields]).toEqual([400, { options: '每个可选值最多 100 个字符' }])
+    const rejected = await param(`好,${'字'.repeat(101)}`)
+    expect([rejected.status, rejected.body.data.fields]).toEqual([400, { options: '每个可选值最多 100 个字符' }])
     expect((await param(`好,${'字'.repeat(100)}`)).status).toBe(200)
   })
 })

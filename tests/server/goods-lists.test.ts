@@ -307,8 +307,8 @@ describe.each(databases)('%s: lists of goods', database => {
     expect((await call('POST admin/goods/settings', { form: changed })).body).toEqual(changed)
     expect((await call('GET admin/goods/settings')).body).toEqual(changed)
     for (const bad of [{ ask_auth: 2 }, { small_width: 0 }, { small_width: 100_000_000 }, { big_height: '' }]) {
-      const refused = await call('POST admin/goods/settings', { form: { ...changed, ...bad } })
-      expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, Object.keys(bad)])
+      const rejected = await call('POST admin/goods/settings', { form: { ...changed, ...bad } })
+      expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, Object.keys(bad)])
     }
     expect((await call('GET admin/goods/settings')).body).toEqual(changed)
   })

@@ -73,10 +73,10 @@ describe.each(databases)('%s: goods and SKUs for pickers', database => {
   test('SKUs are listed with their goods, and returned by id', async () => {
     const skus = await server.db.select().from(goodsSku).orderBy(desc(goodsSku.goods_id), goodsSku.sort).limit(5_000)
     const onShelf = new Set(all.filter(row => row.disabled === 1).map(row => row.goods_id))
-    const wanted = skus.filter(sku => onShelf.has(sku.goods_id)).map(sku => String(sku.sku_id))
+    const expected = skus.filter(sku => onShelf.has(sku.goods_id)).map(sku => String(sku.sku_id))
     const { body } = await call('GET admin/goods/skus', { query: { page_size: 5_000 } })
-    expect(body.data.map((row: { sku_id: string }) => row.sku_id)).toEqual(wanted)
-    expect(body.data_total).toBe(wanted.length)
+    expect(body.data.map((row: { sku_id: string }) => row.sku_id)).toEqual(expected)
+    expect(body.data_total).toBe(expected.length)
 
     const [one] = all.filter(row => row.disabled === 1 && skus.some(sku => sku.goods_id === row.goods_id))
     const own = await call('GET admin/goods/skus', { query: { goods_ids: String(one?.goods_id), page_size: 5_000 } })

@@ -181,9 +181,9 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     const [a, b] = [await category(), await category()]
     const leaf = await category(a)
     const form = await goodsForm(server.db)
-    const wares = await Promise.all([1, 2, 3].map(() => goodsWith(server.db, leaf)))
+    const moved = await Promise.all([1, 2, 3].map(() => goodsWith(server.db, leaf)))
     const answers = await Promise.all([
-      ...wares.map(({ goods_id }) =>
+      ...moved.map(({ goods_id }) =>
         call('PUT admin/goods/{goods_id}', {
           params: { goods_id },
           json: { ...form, category_id: leaf.category_id },
@@ -198,7 +198,7 @@ describe.each(bothDatabases)('%s: two administrators at once', database => {
     ])
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
     const [now] = await server.db.select().from(categories).where(eq(categories.category_id, leaf.category_id))
-    for (const { goods_id } of wares) {
+    for (const { goods_id } of moved) {
       expect((await goodsNow(server.db, goods_id)).category_path).toBe(now?.category_path)
     }
   })

@@ -102,10 +102,10 @@ describe.each(databases)('%s: values that a save retains', database => {
     const { body } = await call('GET admin/goods/settings')
     await call('POST admin/goods/settings', { form: { ...body, marcket_auth: 1, update_auth: 0 } })
     const isNew = await add()
-    const refused = await add()
-    await settle(refused, { is_auth: 2, submitted_snapshot: {} })
+    const rejected = await add()
+    await settle(rejected, { is_auth: 2, submitted_snapshot: {} })
     expect((await save(isNew, form)).body.is_auth).toBe(0)
-    expect((await save(refused, form)).body.is_auth).toBe(1)
+    expect((await save(rejected, form)).body.is_auth).toBe(1)
     await server.db.delete(settings).where(eq(settings.name, 'goods'))
   })
 

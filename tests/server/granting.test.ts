@@ -61,45 +61,49 @@ describe.each(databases)('%s: no administrator grants permissions that he does n
       params: { id },
       form: { founder: 0, role_id: ids.own, department: '部', face: '/files/a.png', ...form },
     })
-  const refused = ({ status, body }: { status: number; body: { code: string; data?: { fields?: object } } }) => [
+  const rejectionIn = ({ status, body }: { status: number; body: { code: string; data?: { fields?: object } } }) => [
     ...[status, body.code],
     Object.keys(body.data?.fields ?? {}),
   ]
 
   test('granting to his own or a new role is rejected at the permissions', async () => {
-    expect(refused(await saveRole(keeper, ids.own, { menus: tree(...MORE) }))).toEqual([401, '002', ['menus']])
-    expect(refused(await saveRole(keeper, ids.own, { field_rights: rights('shown') }))).toEqual([
+    expect(rejectionIn(await saveRole(keeper, ids.own, { menus: tree(...MORE) }))).toEqual([401, '002', ['menus']])
+    expect(rejectionIn(await saveRole(keeper, ids.own, { field_rights: rights('shown') }))).toEqual([
       ...[401, '002'],
       ['field_rights'],
     ])
     const made = { role_name: fresh(), menus: tree('shopList'), field_rights: rights('hidden') }
-    expect(refused(await keeper('POST admin/systems/roles', { json: made }))).toEqual([401, '002', ['menus']])
+    expect(rejectionIn(await keeper('POST admin/systems/roles', { json: made }))).toEqual([401, '002', ['menus']])
     // A role without field rights can read all fields.
     const open = { role_name: fresh(), menus: tree('brandList') }
-    expect(refused(await keeper('POST admin/systems/roles', { json: open }))).toEqual([401, '002', ['field_rights']])
+    expect(rejectionIn(await keeper('POST admin/systems/roles', { json: open }))).toEqual([
+      401,
+      '002',
+      ['field_rights'],
+    ])
   })
 
   test('changing or deleting a role with more permissions is rejected', async () => {
-    expect(refused(await saveRole(keeper, ids.more, {}))).toEqual([401, '002', []])
+    expect(rejectionIn(await saveRole(keeper, ids.more, {}))).toEqual([401, '002', []])
     const spare = await role('hidden', 'shopList')
     const removed = await keeper('DELETE admin/systems/roles/{role_id}', { params: { role_id: spare } })
-    expect(refused(removed)).toEqual([401, '002', []])
+    expect(rejectionIn(removed)).toEqual([401, '002', []])
   })
 
   test('assigning a role with more permissions, also to himself, is rejected', async () => {
     for (const id of [ids.keeper, ids.below])
-      expect(refused(await saveAdmin(keeper, id, { role_id: ids.more }))).toEqual([401, '002', ['role_id']])
+      expect(rejectionIn(await saveAdmin(keeper, id, { role_id: ids.more }))).toEqual([401, '002', ['role_id']])
     const form = { username: 'granted1', founder: 0, role_id: ids.more, department: '部', face: '/files/a.png' }
     const made = await keeper('POST admin/systems/manager/admin-users', {
       form: { ...form, password: md5('Gr4nting!') },
     })
-    expect(refused(made)).toEqual([401, '002', ['role_id']])
+    expect(rejectionIn(made)).toEqual([401, '002', ['role_id']])
   })
 
   test('changing, resetting or deleting an administrator with more permissions is rejected', async () => {
-    expect(refused(await saveAdmin(keeper, ids.above, { password: md5('Gr4nting!') }))).toEqual([401, '002', []])
+    expect(rejectionIn(await saveAdmin(keeper, ids.above, { password: md5('Gr4nting!') }))).toEqual([401, '002', []])
     const removed = await keeper('DELETE admin/systems/manager/admin-users/{id}', { params: { id: ids.above } })
-    expect(refused(removed)).toEqual([401, '002', []])
+    expect(rejectionIn(removed)).toEqual([401, '002', []])
   })
 
   test('granting his own permissions to an administrator with no more succeeds', async () => {
@@ -135,26 +139,30 @@ describe.each(databases)('%s: no administrator grants permissions that he does n
       ['all that his screen speaks of', '/admin/goods/brands.*'],
     ])('rejects %s', async (_, auth_regular) => {
       const before = await nodeOf('brandList.edit')
-      expect(refused(await saveNode('brandList.edit', { auth_regular }))).toEqual([401, '002', ['auth_regular']])
+      expect(rejectionIn(await saveNode('brandList.edit', { auth_regular }))).toEqual([401, '002', ['auth_regular']])
       expect((await nodeOf('brandList.edit')).auth_regular).toBe(before.auth_regular)
     })
 
     test('a new name or a new node is rejected', async () => {
       const { auth_regular } = await nodeOf('shopList.disable')
       const made = { parent_id: 0, title: '新节点', identifier: 'notFound', auth_regular }
-      expect(refused(await editor('POST admin/systems/menus', { form: made }))).toEqual([401, '002', ['auth_regular']])
+      expect(rejectionIn(await editor('POST admin/systems/menus', { form: made }))).toEqual([
+        401,
+        '002',
+        ['auth_regular'],
+      ])
       const renamed = await saveNode('shopList.enable', { identifier: 'notFound' })
-      expect(refused(renamed)).toEqual([401, '002', ['auth_regular']])
+      expect(rejectionIn(renamed)).toEqual([401, '002', ['auth_regular']])
     })
 
     test('deleting or moving an action that he lacks, which its screen would include, is rejected', async () => {
       const { id } = await nodeOf('brandList.remove')
-      expect(refused(await editor('DELETE admin/systems/menus/{id}', { params: { id: String(id) } }))).toEqual([
+      expect(rejectionIn(await editor('DELETE admin/systems/menus/{id}', { params: { id: String(id) } }))).toEqual([
         ...[401, '002'],
         [],
       ])
       const parent_id = (await nodeOf('shopList')).parent_id
-      expect(refused(await saveNode('brandList.remove', { parent_id }))).toEqual([401, '002', []])
+      expect(rejectionIn(await saveNode('brandList.remove', { parent_id }))).toEqual([401, '002', []])
     })
 
     test('changing titles and his own permissions succeeds', async () => {

@@ -46,11 +46,11 @@ describe.each(databases)('%s: group buys', database => {
 
   test('an overlap is rejected at the start, with the other’s name and days', async () => {
     await add('小雪团', day(3), day(5))
-    const refused = await call(`POST ${ACTS}`, { json: form('大雪团', day(4), day(8)) })
-    const words = `与已有活动冲突：「小雪团」（团购，${chinaDate(day(3))} 至 ${chinaDate(day(4))}）`
-    expect(refused).toMatchObject({
+    const rejected = await call(`POST ${ACTS}`, { json: form('大雪团', day(4), day(8)) })
+    const message = `与已有活动冲突：「小雪团」（团购，${chinaDate(day(3))} 至 ${chinaDate(day(4))}）`
+    expect(rejected).toMatchObject({
       status: 409,
-      body: { code: '402', message: words, data: { fields: { start_time: words } } },
+      body: { code: '402', message, data: { fields: { start_time: message } } },
     })
     // An activity may start at the end time of another.
     await add('大雪团', day(5), day(8))
@@ -69,10 +69,10 @@ describe.each(databases)('%s: group buys', database => {
     await server.db.insert(pintuanGoods).values({ ...of, sn: 'x', seller_name: '店', origin_price: 10, sales_price: 8 })
     const act_id = await add('大雪团', day(8), day(9))
     await server.db.insert(groupBuyGoods).values({ act_id, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 })
-    const words = `商品活动冲突：「${goods_name}」已参加「三人团」（拼团，${chinaDate(day(2))} 至 ${chinaDate(day(5))}）`
+    const message = `商品活动冲突：「${goods_name}」已参加「三人团」（拼团，${chinaDate(day(2))} 至 ${chinaDate(day(5))}）`
     expect(await change(act_id, form('大雪团', day(5), day(9)))).toMatchObject({
       status: 409,
-      body: { code: '401', message: words, data: { fields: { start_time: words }, conflicts: [{ goods_name }] } },
+      body: { code: '401', message, data: { fields: { start_time: message }, conflicts: [{ goods_name }] } },
     })
     expect((await change(act_id, form('大雪团', day(6), day(9)))).status).toBe(200)
   })

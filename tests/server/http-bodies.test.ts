@@ -139,8 +139,8 @@ describe('a connection that is kept alive', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; round < 5; round++) {
       const headers = { 'Content-Type': FORM, ...(signedIn && { Authorization: founder.token }) }
-      const refused = await ask(agent, method, path, headers, LARGE)
-      expect(refused).toMatchObject({ status, connection: 'close' })
+      const rejected = await ask(agent, method, path, headers, LARGE)
+      expect(rejected).toMatchObject({ status, connection: 'close' })
       expect((await ask(agent, 'GET', 'site-show', {})).status).toBe(200)
     }
     agent.destroy()

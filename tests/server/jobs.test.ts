@@ -266,16 +266,16 @@ describe.each(bothDatabases)('%s: a job', database => {
     const asleep = new Promise<void>(resolve => {
       wake = resolve
     })
-    let late: Promise<unknown> | undefined
+    let delayed: Promise<unknown> | undefined
     const hanging = job<object, number>({
       name: 'hanging',
       outside: true,
       step: ({ write }) => {
-        late = (async () => {
+        delayed = (async () => {
           await asleep
           await write(db => db.insert(settings).values({ name: 'hanging', value: 1 }))
         })()
-        late.catch(() => {})
+        delayed.catch(() => {})
         return new Promise(() => {})
       },
     })
@@ -295,7 +295,7 @@ describe.each(bothDatabases)('%s: a job', database => {
       .toMatchObject({ status: 'WAITING', holder: '', message: expect.stringContaining('ended after 1 s') })
     await runner.stop()
     wake()
-    await expect(late).rejects.toThrow('ended after 1 s')
+    await expect(delayed).rejects.toThrow('ended after 1 s')
     expect(await count('hanging')).toBe(0)
   })
 

@@ -16,7 +16,7 @@ import { runScenarios } from './support/scenarios'
  * A lock of rows, of a whole table, or of a key. The statements that write need no lock of this kind. Counts are folded
  * at random times, by triggers.
  */
-const HELD = sql`
+const LOCKS_QUERY = sql`
   select distinct case
     when locktype = 'advisory' then 'key ' || objid
     when mode = 'RowShareLock' then relname
@@ -56,7 +56,7 @@ describe.each(databases)('%s: the locks of writes', database => {
     let current: ServedKey | undefined
     beforeEachCommit(server.db, async tx => {
       if (!current) return
-      const { rows } = (await tx.execute(HELD)) as unknown as { rows: { lock: string }[] }
+      const { rows } = (await tx.execute(LOCKS_QUERY)) as unknown as { rows: { lock: string }[] }
       for (const { lock } of rows) locks.get(current)?.add(lock)
     })
     const send: Send = async (key, step) => {
@@ -68,8 +68,8 @@ describe.each(databases)('%s: the locks of writes', database => {
       return answer.body
     }
     await runScenarios(send, server)
-    const lines = [...locks].map(([key, held]) => {
-      const own = [...held].filter(lock => !OF_LOG.includes(lock))
+    const lines = [...locks].map(([key, locked]) => {
+      const own = [...locked].filter(lock => !OF_LOG.includes(lock))
       return `${key}: ${own.sort().join(', ') || 'none'}`
     })
     const isEntered = (key: ServedKey) => OF_LOG.every(lock => locks.get(key)?.has(lock))

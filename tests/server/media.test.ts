@@ -116,8 +116,8 @@ describe.each(databases)('%s: media library', database => {
     const renamed = await call('PUT admin/media/{media_id}', { params: { media_id }, form: { name: '只改名' } })
     expect(renamed.body).toMatchObject({ name: '只改名', folder: '秋季' })
     const wrong = { params: { media_id }, form: { name: '', folder: '字'.repeat(31) } }
-    const refused = await call('PUT admin/media/{media_id}', wrong)
-    expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ['name', 'folder']])
+    const rejected = await call('PUT admin/media/{media_id}', wrong)
+    expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, ['name', 'folder']])
   })
 
   test('lists the uses of a picture, with names for callers who may read their list', async () => {
@@ -171,13 +171,13 @@ describe.each(databases)('%s: media library', database => {
     const url = await upload(fileOf(PNG, 'gone.png'))
     const { media_id } = await mediaOf(url)
     await server.db.insert(brands).values({ name: '临时', logo: url })
-    const refused = await server.request('DELETE', `admin/media/${media_id}`, { token: founder.token, language: 'en' })
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    const rejected = await server.request('DELETE', `admin/media/${media_id}`, { token: founder.token, language: 'en' })
+    expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
       409,
       '331',
       'This picture is in use and cannot be deleted: brand 1',
     ])
-    expect(refused.body.data.uses).toEqual([{ entity: 'brand', count: 1, names: ['临时'] }])
+    expect(rejected.body.data.uses).toEqual([{ entity: 'brand', count: 1, names: ['临时'] }])
     await server.db.delete(brands).where(eq(brands.name, '临时'))
     expect((await call('DELETE admin/media/{media_id}', { params: { media_id } })).status).toBe(200)
     expect(await mediaOf(url)).toBeUndefined()

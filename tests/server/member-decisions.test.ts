@@ -14,7 +14,7 @@ const COMMON = {
   create_time: 1,
 }
 const PASS = 'PASS_AUDIT'
-const REFUSE = 'REFUSE_AUDIT'
+const REJECT = 'REFUSE_AUDIT'
 
 describe.each(bothDatabases)('%s: review of members’ comments and questions', database => {
   let server: TestServer
@@ -69,14 +69,14 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
         [1, '纸张厚实'],
         [1, '纸张厚实'],
       ])
-      const again = await decide(ids, REFUSE)
+      const again = await decide(ids, REJECT)
       expect([again.status, again.body.code]).toEqual([409, '200'])
       expect(await Promise.all(ids.map(statusOf))).toEqual([PASS, PASS])
     })
 
     test('are decided all or none: a decided or deleted one blocks the others', async () => {
       const [waits, decided, gone] = [await newComment(), await newComment(), await newComment()]
-      await decide([decided], REFUSE)
+      await decide([decided], REJECT)
       await call('DELETE admin/members/comments/{comment_id}', { params: { comment_id: gone } })
       for (const other of [decided, gone, 987_654_321]) {
         const { status, body } = await decide([waits, other])
@@ -96,9 +96,9 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
 
     test('are decided by exactly one of two concurrent requests', async () => {
       const id = await newComment()
-      const answers = await Promise.all([decide([id]), decide([id], REFUSE)])
+      const answers = await Promise.all([decide([id]), decide([id], REJECT)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await statusOf(id)).toBe(answers[0]?.status === 200 ? PASS : REFUSE)
+      expect(await statusOf(id)).toBe(answers[0]?.status === 200 ? PASS : REJECT)
     })
   })
 
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
 
     test('a question is decided once', async () => {
       const id = await newAsk()
-      expect((await decideAsk([id], REFUSE)).status).toBe(200)
+      expect((await decideAsk([id], REJECT)).status).toBe(200)
       const again = await decideAsk([id])
       expect([again.status, again.body.code]).toEqual([409, '107'])
       const nothing = await decideAsk([])
@@ -122,12 +122,12 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
       const id = await newReply(ask_id)
       const question = await meanwhile(
         { db: server.db, database },
-        tx => tx.update(asks).set({ auth_status: REFUSE }).where(eq(asks.ask_id, ask_id)),
+        tx => tx.update(asks).set({ auth_status: REJECT }).where(eq(asks.ask_id, ask_id)),
         () => decideAsk([ask_id]),
       )
       const answer = await meanwhile(
         { db: server.db, database },
-        tx => tx.update(askReplies).set({ auth_status: REFUSE }).where(eq(askReplies.id, id)),
+        tx => tx.update(askReplies).set({ auth_status: REJECT }).where(eq(askReplies.id, id)),
         () => decideReply([id]),
       )
       expect([question.status, answer.status]).toEqual([409, 409])
@@ -137,13 +137,13 @@ describe.each(bothDatabases)('%s: review of members’ comments and questions', 
     test('each question counts its approved answers only', async () => {
       const [one, other] = [await newAsk(), await newAsk()]
       const replies = [await newReply(one), await newReply(one), await newReply(other)]
-      const refused = await newReply(one)
+      const rejected = await newReply(one)
       expect((await decideReply(replies)).status).toBe(200)
-      expect((await decideReply([refused], REFUSE)).status).toBe(200)
+      expect((await decideReply([rejected], REJECT)).status).toBe(200)
       expect([await repliesOf(one), await repliesOf(other)]).toEqual([2, 1])
-      const again = await decideReply([refused])
+      const again = await decideReply([rejected])
       expect([again.status, again.body.code]).toEqual([409, '107'])
-      for (const id of [refused, replies[0] ?? 0]) await call('DELETE admin/members/reply/{id}', { params: { id } })
+      for (const id of [rejected, replies[0] ?? 0]) await call('DELETE admin/members/reply/{id}', { params: { id } })
       expect(await repliesOf(one)).toBe(1)
     })
 

@@ -73,8 +73,8 @@ describe.each(bothDatabases)('%s: a password that another administrator has set'
     ['one that is guessed first', 'admin123'],
   ])('rejects %s', async (_, weak) => {
     const { username, id } = await added()
-    const refused = await login(username, GIVEN, setting(weak))
-    expect([refused.status, refused.body.code, Object.keys(refused.body.data.fields)]).toEqual([
+    const rejected = await login(username, GIVEN, setting(weak))
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.data.fields)]).toEqual([
       ...[400, '917'],
       ['new_password'],
     ])

@@ -18,12 +18,12 @@ describe.each(databases)('%s: screens that are new to a database', database => {
   afterAll(() => server?.close())
 
   const tree = [node('toysFolder', leaf('toyList')), node('goods', leaf('goodsList'), leaf('kiteList'))]
-  const wanted = ['toysFolder', 'toyList', 'kiteList']
-  const found = () => server.db.select().from(menus).where(inArray(menus.identifier, wanted)).orderBy(menus.id)
+  const names = ['toysFolder', 'toyList', 'kiteList']
+  const found = () => server.db.select().from(menus).where(inArray(menus.identifier, names)).orderBy(menus.id)
 
   test('are added to its menu once, in their own or an existing folder', async () => {
-    await addNewScreens(server.db, tree, wanted)
-    await addNewScreens(server.db, tree, wanted)
+    await addNewScreens(server.db, tree, names)
+    await addNewScreens(server.db, tree, names)
     const rows = await found()
     const [folder, toys, kites] = rows
     const [goods] = await server.db.select().from(menus).where(eq(menus.identifier, 'goods'))
@@ -37,7 +37,7 @@ describe.each(databases)('%s: screens that are new to a database', database => {
 
   test('are not added again after their removal', async () => {
     await server.db.delete(menus).where(eq(menus.identifier, 'toyList'))
-    await addNewScreens(server.db, tree, wanted)
+    await addNewScreens(server.db, tree, names)
     expect((await found()).map(({ identifier }) => identifier)).toEqual(['toysFolder', 'kiteList'])
   })
 })

@@ -40,31 +40,36 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
 
   test('advance exactly at their time', async () => {
     const soon = now + DAY / 2
-    const late = now + 2 * DAY
+    const inTwoDays = now + 2 * DAY
     const made = async (columns: Parameters<typeof orderWith>[1]) => (await orderWith(server.db, columns)).sn
     const pairs = [
-      ['CONFIRM', 'CANCELLED', await made({ create_time: soon - DAY }), await made({ create_time: late - DAY })],
+      ['CONFIRM', 'CANCELLED', await made({ create_time: soon - DAY }), await made({ create_time: inTwoDays - DAY })],
       [
         ...(['SHIPPED', 'ROG'] as const),
         await made({ ...paid, order_status: 'SHIPPED', ship_time: soon - 10 * DAY }),
-        await made({ ...paid, order_status: 'SHIPPED', ship_time: late - 10 * DAY }),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: inTwoDays - 10 * DAY }),
       ],
       [
         ...(['ROG', 'COMPLETE'] as const),
         await made({ ...paid, order_status: 'ROG', signing_time: soon - 7 * DAY }),
-        await made({ ...paid, order_status: 'ROG', signing_time: late - 7 * DAY }),
+        await made({ ...paid, order_status: 'ROG', signing_time: inTwoDays - 7 * DAY }),
       ],
       [
         ...(['ROG', 'PAID_OFF'] as const),
         await made({ payment_type: 'COD', order_status: 'ROG', signing_time: soon - 3 * DAY }),
-        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: late - 3 * DAY }),
+        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: inTwoDays - 3 * DAY }),
       ],
       // Orders with cash on delivery are not cancelled, and a parcel with a pending return is not received.
-      ['CONFIRM', 'CONFIRM', await made({ payment_type: 'COD', create_time: 1 }), await made({ create_time: late })],
+      [
+        'CONFIRM',
+        'CONFIRM',
+        await made({ payment_type: 'COD', create_time: 1 }),
+        await made({ create_time: inTwoDays }),
+      ],
       [
         ...(['SHIPPED', 'SHIPPED'] as const),
         await made({ ...paid, order_status: 'SHIPPED', ship_time: 1, service_status: 'APPLY' }),
-        await made({ ...paid, order_status: 'SHIPPED', ship_time: late }),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: inTwoDays }),
       ],
     ] as const
     await run()

@@ -102,8 +102,8 @@ describe.each(databases)('%s: orders in English', database => {
       pay_status: 'PAY_YES',
     })
     const line = { member_id: 4_242, time: 1, grade_point: 1, grade_point_type: 1, consum_point_type: 1 } as const
-    const words = { reason: storedTexts.commentedFirst[0], operator: storedTexts.bySystem[0] }
-    await server.db.insert(pointHistory).values({ ...line, ...words })
+    const texts = { reason: storedTexts.commentedFirst[0], operator: storedTexts.bySystem[0] }
+    await server.db.insert(pointHistory).values({ ...line, ...texts })
     const name = { member_name: 'english' }
     expect((await read('admin/members/deposit/log', name)).data[0].detail).toBe('Payment of order T20')
     expect((await read('admin/members/deposit/log', name, 'zh')).data[0].detail).toBe(detail)

@@ -179,9 +179,9 @@ describe('texts', () => {
     ['en-US,en;q=0.9', '店铺不存在'],
     ['zh-CN,zh;q=0.9,en;q=0.8', '店铺不存在'],
     ['', '店铺不存在'],
-  ])('with Accept-Language "%s" are in the client’s language', async (language, words) => {
+  ])('with Accept-Language "%s" are in the client’s language', async (language, message) => {
     const { body } = await get('admin/shops/999999999', { headers: { 'Accept-Language': language } })
-    expect(body.message).toBe(words)
+    expect(body.message).toBe(message)
   })
 
   test('of provinces are those of maps, and orders are found by them', async () => {

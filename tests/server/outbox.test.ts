@@ -60,7 +60,7 @@ describe.each(databases)('%s: the outbox', database => {
   const close = (shop_id: string) =>
     callsOf(server, token)('PUT admin/shops/disable/{shop_id}', { params: { shop_id }, form: { reason: '违规' } })
   // Due orders of the demo data may queue messages of other channels meanwhile.
-  const letters = () => server.db.select().from(outbox).where(eq(outbox.way, 'HOOK'))
+  const queuedMessages = () => server.db.select().from(outbox).where(eq(outbox.way, 'HOOK'))
 
   test('sends a signed request once, by a job after the write', async () => {
     const shop_id = await shopIn('OPEN')
@@ -72,14 +72,14 @@ describe.each(databases)('%s: the outbox', database => {
     const [{ body, signature } = { body: '', signature: '' }] = other.messages
     expect(JSON.parse(body)).toMatchObject({ event: 'shop.closed', shop_id, at: server.now.get() })
     expect(signature).toBe(createHmac('sha256', SECRET).update(body).digest('hex'))
-    expect(await letters()).toMatchObject([{ status: 'SENT' }])
+    expect(await queuedMessages()).toMatchObject([{ status: 'SENT' }])
   })
 
   test('sends nothing for a rejected write', async () => {
     expect((await close(await shopIn('CLOSED'))).status).toBe(409)
     await server.runJobs()
     expect(other.messages).toEqual([])
-    expect(await letters()).toEqual([])
+    expect(await queuedMessages()).toEqual([])
   })
 
   test('retries with increasing backoff while the receiver fails, and then stops', async () => {
@@ -89,14 +89,14 @@ describe.each(databases)('%s: the outbox', database => {
     for (let tries = 1; ; tries++) {
       await server.runJobs()
       expect(other.messages).toHaveLength(tries)
-      const [letter] = await letters()
+      const [letter] = await queuedMessages()
       if (letter?.status !== 'WAITING') break
       const wait = letter.run_at - server.now.get()
       waits.push(wait)
       server.now.advance(wait)
     }
     expect(waits.slice(0, 4)).toEqual([10, 20, 40, 80])
-    expect(await letters()).toMatchObject([{ status: 'FAILED', attempts: 10, message: 'Answered with 503' }])
+    expect(await queuedMessages()).toMatchObject([{ status: 'FAILED', attempts: 10, message: 'Answered with 503' }])
     expect(new Set(other.messages.map(one => JSON.parse(one.body).id)).size).toBe(1)
   })
 
@@ -108,7 +108,7 @@ describe.each(databases)('%s: the outbox', database => {
     other.answer = () => ({ status: 200 })
     await close(await shopIn('OPEN'))
     await server.runJobs()
-    expect((await letters()).map(letter => letter.status).sort()).toEqual(['SENT', 'WAITING'])
+    expect((await queuedMessages()).map(letter => letter.status).sort()).toEqual(['SENT', 'WAITING'])
   })
 })
 

@@ -111,38 +111,38 @@ describe('a long input', () => {
       language: 'en',
       publicUrl: undefined,
     } as const
-    const refused = (size: number) =>
+    const rejectionOf = (size: number) =>
       parsers.run('checkBody', input, size).then(
         () => undefined,
         (error: ApiError) => error.body('en'),
       )
-    const here = await refused(LONG)
+    const here = await rejectionOf(LONG)
     expect(here?.data?.fields).toHaveProperty('content')
-    expect(await refused(LONG + 1)).toEqual(here)
+    expect(await rejectionOf(LONG + 1)).toEqual(here)
   })
 
   it('that exceeds the time limit is rejected, and the next one is parsed', async () => {
     const hasty = parsersInProcesses({ seconds: 0.001 })
-    const refusal = await hasty.run('sampleFeed', { text: '[{}]', paths: unmapped, now: 0 }, SIZE).catch(error => error)
+    const error = await hasty.run('sampleFeed', { text: '[{}]', paths: unmapped, now: 0 }, SIZE).catch(error => error)
     await hasty.close()
-    expect(refusal.status).toBe(413)
-    expect(refusal.body('en').message).toContain('too complex')
-    expect(refusal.body('zh').message).toContain('过于复杂')
+    expect(error.status).toBe(413)
+    expect(error.body('en').message).toContain('too complex')
+    expect(error.body('zh').message).toContain('过于复杂')
     expect(await parsers.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, SIZE)).toMatchObject({
       count: 1,
     })
   })
 
   it('that exceeds the memory limit is rejected, and the next one is parsed', async () => {
-    const narrow = parsersInProcesses({ megabytes: 160 })
-    const refusal = await narrow
+    const limited = parsersInProcesses({ megabytes: 160 })
+    const error = await limited
       .run('sampleFeed', { text: `[${filled('[],').repeat(8)}1]`, paths: unmapped, now: 0 }, SIZE)
       .catch(error => error)
-    expect(refusal.status).toBe(413)
-    expect(await narrow.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, SIZE)).toMatchObject({
+    expect(error.status).toBe(413)
+    expect(await limited.run('sampleFeed', { text: '[{"a":1}]', paths: unmapped, now: 0 }, SIZE)).toMatchObject({
       count: 1,
     })
-    await narrow.close()
+    await limited.close()
   })
 })
 

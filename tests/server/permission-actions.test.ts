@@ -251,7 +251,7 @@ describe.each(databases)('%s: roles', database => {
 
   /** Emulates a start on a database that already has data. */
   const startAgain = async () => {
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new Error('It was filled before')
     }
     await server.db
@@ -264,7 +264,7 @@ describe.each(databases)('%s: roles', database => {
         files: server.files,
         now: server.now.get(),
         ...{ demo: false, demoSize: 0, demoOrders: undefined },
-        ...{ admitDemo: refuse, beginDemo: refuse, onEmpty: refuse, onPassword: refuse },
+        ...{ admitDemo: reject, beginDemo: reject, onEmpty: reject, onPassword: reject },
       },
     )
   }

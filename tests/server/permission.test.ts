@@ -57,7 +57,7 @@ describe.each(databases)('%s: permissions', database => {
   })
   afterAll(() => server?.close())
 
-  const REFUSED = { code: '403', message: '登录状态已失效或没有权限' }
+  const REJECTED = { code: '403', message: '登录状态已失效或没有权限' }
   const ask = (method: string, path: string, token?: string) => server.request(method, path, token ? { token } : {})
 
   test('every role is allowed the calls of its screens', async () => {
@@ -67,7 +67,7 @@ describe.each(databases)('%s: permissions', database => {
         for (const [name, may] of Object.entries(expected)) {
           const { status, body } = await ask(method, path, tokens[name])
           if (may) expect([name, status]).not.toEqual([name, 403])
-          else expect([name, status, body]).toEqual([name, 403, REFUSED])
+          else expect([name, status, body]).toEqual([name, 403, REJECTED])
         }
       }),
     ).toEqual([])

@@ -324,8 +324,8 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
     await server.db.update(roles).set({ field_rights: { personal } }).where(eq(roles.role_id, role_id))
     const { status, text } = await readList(ORDERS, token, grant)
     expect([status, unmaskedIn(text)]).toEqual([403, []])
-    const refused = await requestToken(ORDERS, token)
-    expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([403, ['ship_mobile', 'ship_addr']])
+    const rejected = await requestToken(ORDERS, token)
+    expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([403, ['ship_mobile', 'ship_addr']])
   })
 
   test('fields of other groups that a role does not see stay hidden', async () => {
@@ -414,9 +414,9 @@ describe.each(databases)('%s: exports with unmasked personal data', database => 
       const reveal = 'POST /admin/personal/member/\\w+ of member'
       const all = await adminWith('records-both', ['GET /admin/members.*', reveal])
       expect((await request(all.token, [member_id])).status).toBe(200)
-      const looks = await adminWith('records-looks', ['GET /admin/members.*'])
+      const reader = await adminWith('records-looks', ['GET /admin/members.*'])
       const blind = await adminWith('records-reveals', [reveal])
-      for (const { token } of [looks, blind]) expect((await request(token, [member_id])).status).toBe(403)
+      for (const { token } of [reader, blind]) expect((await request(token, [member_id])).status).toBe(403)
       const rights = { personal: { sees: 'masked', changes: true } } as const
       const masked = await adminWith('records-masked', ['GET /admin/members.*', reveal], rights)
       expect((await request(masked.token, [member_id])).status).toBe(403)

@@ -247,10 +247,10 @@ describe.each(databases)('%s: personal data', database => {
   })
 
   test('a role that reads members reveals nothing without the permission', async () => {
-    const looks = ['GET /admin/members.*']
+    const readPatterns = ['GET /admin/members.*']
     const roles = [
-      ['looks', looks, 403],
-      ['reveals', [...looks, 'POST /admin/personal/member/\\w+ of member'], 200],
+      ['looks', readPatterns, 403],
+      ['reveals', [...readPatterns, 'POST /admin/personal/member/\\w+ of member'], 200],
       // A role that may reveal the field but not read the record gets no value either.
       ['reveals-shops', ['POST /admin/personal/shop/\\w+ of shop'], 403],
     ] as const

@@ -117,12 +117,12 @@ describe.each(databases)('%s: points that members earn', database => {
       ['上传图片评论', 4, 40],
       ['商品首次评论', 5, 50],
     ])
-    const refused = await waiting()
+    const rejected = await waiting()
     const before = await newestId()
     await call('POST admin/members/comments/batch/audit', {
-      json: { ids: [refused.comment_id], auth_status: 'REFUSE_AUDIT' },
+      json: { ids: [rejected.comment_id], auth_status: 'REFUSE_AUDIT' },
     })
-    expect(await earnedSince(refused.member_id, before)).toEqual([])
+    expect(await earnedSince(rejected.member_id, before)).toEqual([])
   })
 
   test('never exceed the maximal balance', async () => {

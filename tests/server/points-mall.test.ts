@@ -19,12 +19,12 @@ describe('rewards for points', () => {
   const add = (name: string, category_order = 9) => call(`POST ${CATS}`, { form: { name, category_order, image } })
 
   test('have sorted categories with unique names', async () => {
-    const [late, early] = [await add('香品', 90), await add('茶器', 80)]
+    const [second, first] = [await add('香品', 90), await add('茶器', 80)]
     const { body } = await call(`GET ${CATS}/{parent_id}/children`, { params: { parent_id: 0 } })
     expect(body.slice(-2).map((one: { name: string }) => one.name)).toEqual(['茶器', '香品'])
-    expect(late.body).toMatchObject({ parent_id: '0', list_show: 1, category_path: `0|${late.body.category_id}|` })
+    expect(second.body).toMatchObject({ parent_id: '0', list_show: 1, category_path: `0|${second.body.category_id}|` })
     expect((await add('茶器')).body).toMatchObject({ code: '407' })
-    const params = { category_id: early.body.category_id }
+    const params = { category_id: first.body.category_id }
     const change = (name: string) =>
       call(`PUT ${CATS}/{category_id}`, { params, form: { name, category_order: 1, image } })
     expect((await change('香品')).body).toMatchObject({ code: '407' })

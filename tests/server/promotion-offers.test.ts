@@ -80,9 +80,9 @@ describe('coupons of the platform', () => {
           ['a scope without goods', { use_scope: 'SOME_GOODS' }, '406', 'sku_ids'],
         ],
         async (_, more, code, field) => {
-          const refused = await add(more)
-          expect([refused.body.code, fieldsOf(refused)]).toEqual([code, [field]])
-          expect(refused.status).toBeLessThan(500)
+          const rejected = await add(more)
+          expect([rejected.body.code, fieldsOf(rejected)]).toEqual([code, [field]])
+          expect(rejected.status).toBeLessThan(500)
         },
       ),
     ).toEqual([])
@@ -94,8 +94,8 @@ describe('coupons of the platform', () => {
       [{ end_time: day(30) }, 'end_time'],
       [{ start_time: day(5), end_time: day(4) }, 'end_time'],
     ] as const) {
-      const refused = await add(more)
-      expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, '004', [field]])
+      const rejected = await add(more)
+      expect([rejected.status, rejected.body.code, fieldsOf(rejected)]).toEqual([400, '004', [field]])
     }
     // The range includes today and the last of the thirty days.
     expect((await add({ start_time: day(0), end_time: day(29) })).status).toBe(200)
@@ -203,13 +203,13 @@ describe('assembled purchases', () => {
       const { body } = await call('GET admin/promotion/pintuan', { query: { status: one } })
       expect(body.data_total).toBe(one === status ? 1 : 0)
     }
-    const refused =
+    const rejected =
       option === 'NOTHING'
         ? (['open', 'close'] as const)
         : option === 'CAN_OPEN'
           ? ['close' as const]
           : ['open' as const]
-    for (const to of refused) {
+    for (const to of rejected) {
       const answer = await turn(to, promotion_id)
       expect([answer.status, answer.body.code]).toEqual([409, '5012'])
     }
@@ -239,9 +239,9 @@ describe('assembled purchases', () => {
       .returning()
     const signed = { act_id: act?.act_id ?? 0, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 } as const
     await server.db.insert(groupBuyGoods).values(signed)
-    const refused = await turn('open', promotion_id)
-    expect(refused).toMatchObject({ status: 409, body: { code: '401', data: { conflicts: [{ goods_name }] } } })
-    expect(refused.body.message).toContain(`「${goods_name}」已参加「周末团购」（团购`)
+    const rejected = await turn('open', promotion_id)
+    expect(rejected).toMatchObject({ status: 409, body: { code: '401', data: { conflicts: [{ goods_name }] } } })
+    expect(rejected.body.message).toContain(`「${goods_name}」已参加「周末团购」（团购`)
     expect(await read(promotion_id)).toMatchObject({ status: 'END' })
   })
 
@@ -267,11 +267,11 @@ describe('assembled purchases', () => {
       },
       { ...of, goods_id: 2, goods_name: '茶盘' },
     ])
-    const wares = await call('GET admin/promotion/pintuan/goods/{promotion_id}', {
+    const goods = await call('GET admin/promotion/pintuan/goods/{promotion_id}', {
       params: { promotion_id: first },
       query: { name: '瓷' },
     })
-    expect(wares.body).toMatchObject({
+    expect(goods.body).toMatchObject({
       data_total: 1,
       data: [{ goods_name: '青瓷杯', spec_text: '颜色：青', status: 'UNDERWAY' }],
     })

@@ -33,9 +33,9 @@ describe.each(bothDatabases)('%s: stock of an activity', database => {
       .returning()
     return row?.apply_id ?? 0
   }
-  const buy = (wanted: Partial<Reservation> & Pick<Reservation, 'item_id'>, now = day + 11 * 3_600) =>
+  const buy = (reservation: Partial<Reservation> & Pick<Reservation, 'item_id'>, now = day + 11 * 3_600) =>
     server.db.transaction(tx =>
-      reserve(tx, { kind: 'SECKILL', member_id: 1, order_sn: `S${++nth}`, pieces: 1, ...wanted }, now),
+      reserve(tx, { kind: 'SECKILL', member_id: 1, order_sn: `S${++nth}`, pieces: 1, ...reservation }, now),
     )
   const codeOf = async (promise: Promise<unknown>) => {
     const failed = await promise.then(
@@ -46,11 +46,11 @@ describe.each(bothDatabases)('%s: stock of an activity', database => {
   }
   const soldOf = async (item_id: number) => {
     const [row] = await server.db.select().from(seckillApplies).where(eq(seckillApplies.apply_id, item_id))
-    const [held] = await server.db
+    const [reserved] = await server.db
       .select({ pieces: sql<number>`coalesce(sum(${promotionHolds.pieces}), 0)`.mapWith(Number) })
       .from(promotionHolds)
       .where(eq(promotionHolds.item_id, item_id))
-    return [row?.sales_num, held?.pieces]
+    return [row?.sales_num, reserved?.pieces]
   }
 
   test('of sixty concurrent buyers exactly twenty get the twenty pieces', async () => {
@@ -75,9 +75,9 @@ describe.each(bothDatabases)('%s: stock of an activity', database => {
     expect(await codeOf(buy({ item_id }, day + 10 * 3_600 - 1))).toBe('400notnow')
     expect(await codeOf(buy({ item_id }, day + 10 * 3_600))).toBeUndefined()
     expect(await codeOf(buy({ item_id }, day + 20 * 3_600))).toBe('400notnow')
-    const late = await applied(9, { time_line: 20 })
-    expect(await codeOf(buy({ item_id: late }, day + DAY - 1))).toBeUndefined()
-    expect(await codeOf(buy({ item_id: late }, day + DAY))).toBe('400notnow')
+    const delayed = await applied(9, { time_line: 20 })
+    expect(await codeOf(buy({ item_id: delayed }, day + DAY - 1))).toBeUndefined()
+    expect(await codeOf(buy({ item_id: delayed }, day + DAY))).toBe('400notnow')
     expect(await codeOf(buy({ item_id: await applied(9, { status: 'APPLY' }) }))).toBe('400notnow')
     expect(await codeOf(buy({ item_id, pieces: -3 }))).toBe('403stock')
   })

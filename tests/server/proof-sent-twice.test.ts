@@ -69,9 +69,9 @@ describe.each(bothDatabases)('%s: twelve concurrent requests with one key', data
     await server.db.delete(confirmations)
     const { token, code } = await founder()
     const answers = await sendAll(token, 'PUT', SETTINGS, { ...OFF, password: md5(PASSWORD), otp: code() })
-    const [held] = await server.db.select().from(confirmations)
+    const [pending] = await server.db.select().from(confirmations)
     expect(answers).toEqual([
-      { status: 409, body: expect.objectContaining({ code: '944', data: { confirmation_id: String(held?.id) } }) },
+      { status: 409, body: expect.objectContaining({ code: '944', data: { confirmation_id: String(pending?.id) } }) },
     ])
     expect(await server.db.$count(confirmations)).toBe(1)
   })
@@ -118,8 +118,8 @@ describe.each(bothDatabases)('%s: twelve concurrent requests with one key', data
     // No other administrator could approve it: the server rejects the settings after it has verified the code.
     const isOther = and(ne(admins.id, id), eq(admins.user_state, 0))
     const others = await server.db.update(admins).set({ user_state: -1 }).where(isOther).returning()
-    const refused = await save(recovery[0] ?? '', 1)
-    expect([refused.status, Object.keys(refused.body.data?.fields ?? {})]).toEqual([400, ['withdrawals']])
+    const rejected = await save(recovery[0] ?? '', 1)
+    expect([rejected.status, Object.keys(rejected.body.data?.fields ?? {})]).toEqual([400, ['withdrawals']])
     expect(await server.db.$count(recoveryCodes, eq(recoveryCodes.admin_id, id))).toBe(10)
     for (let guess = 2; guess <= 5; guess++) expect((await save('000000', 1)).body.code).toBe('942')
     expect((await save(code(), 1)).status).toBe(429)

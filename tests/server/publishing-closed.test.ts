@@ -40,7 +40,7 @@ describe.each(databases)('%s: publications of a disabled publisher', database =>
     const shop = await shopIn(server.db, 'OPEN')
     const { teacher_id } = await publisherIn(server.db, 'PERSON')
     const mine = { teacher_id, shop_id: shop.shop_id }
-    const [seen, sold, refused, bin, others] = [
+    const [seen, sold, rejected, bin, others] = [
       await publish(1, mine),
       await publish(3, mine),
       await publish(1, mine),
@@ -48,7 +48,7 @@ describe.each(databases)('%s: publications of a disabled publisher', database =>
       await publish(1, { shop_id: shop.shop_id }),
     ]
     await audit([seen.goods_id, sold.goods_id, bin.goods_id, others.goods_id])
-    await audit([refused.goods_id], 0)
+    await audit([rejected.goods_id], 0)
     await call('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: bin.goods_id }, form: { reason: '旧因' } })
     await call('PUT admin/goods/{goods_ids}/recycle', { params: { goods_ids: bin.goods_id } })
     expect(await shown(teacher_id)).toMatchObject({ work_count: 4, on_sale_count: 2 })
@@ -63,7 +63,7 @@ describe.each(databases)('%s: publications of a disabled publisher', database =>
 
     expect(await shown(teacher_id)).toMatchObject({ status: 'CLOSED', close_reason: '多次侵权', on_sale_count: 0 })
     const under_message = '发布者已停用，原因：多次侵权'
-    for (const work of [seen, sold, refused]) {
+    for (const work of [seen, sold, rejected]) {
       expect(await rowOf(work.goods_id)).toMatchObject({ market_enable: 0, under_message })
     }
     expect(await rowOf(bin.goods_id)).toMatchObject({ disabled: 0, under_message: expect.stringContaining('旧因') })
@@ -103,8 +103,8 @@ describe.each(databases)('%s: publications of a disabled publisher', database =>
       ['en', 'The publisher of “山居图” is not enabled'],
     ] as const) {
       const goods_ids = `${other.goods_id},${work.goods_id}`
-      const refused = await call('PUT admin/goods/{goods_ids}/up', { params: { goods_ids }, language })
-      expect([refused.status, refused.body]).toEqual([409, { code: '301', message }])
+      const rejected = await call('PUT admin/goods/{goods_ids}/up', { params: { goods_ids }, language })
+      expect([rejected.status, rejected.body]).toEqual([409, { code: '301', message }])
     }
     expect((await rowOf(other.goods_id))?.market_enable).toBe(0)
     await enable(teacher_id)

@@ -98,8 +98,8 @@ describe.each(databases)('%s: drafts', database => {
     const form = await forms[4]()
     const { body } = await keep({ ...form, rights: ['AUTHORSHIP'], author_names: [] })
     const goodsBefore = await server.db.$count(goods)
-    const { status, body: refused } = await publish(body.draft_id)
-    expect([status, Object.keys(refused.data.fields)]).toEqual([400, ['author_names']])
+    const { status, body: rejected } = await publish(body.draft_id)
+    expect([status, Object.keys(rejected.data.fields)]).toEqual([400, ['author_names']])
     await save(body.draft_id, { ...form, rights: ['AUTHORSHIP'] })
     expect(Object.keys((await publish(body.draft_id)).body.data.fields)).toEqual(['rights.0'])
     expect(await server.db.$count(publicationDrafts, eq(publicationDrafts.draft_id, Number(body.draft_id)))).toBe(1)
@@ -154,13 +154,13 @@ describe.each(databases)('%s: drafts', database => {
     [{ goods_name: '稿', more: { 'a\0b': 1 } }, 'more'],
     [{ goods_name: '稿', '\ud800': 1 }, 'body'],
   ])('values that the database cannot store are rejected at their path: %j', async (json, field) => {
-    for (const [language, words] of [
+    for (const [language, message] of [
       ['zh', '值不正确'],
       ['en', 'Not a valid value'],
     ] as const) {
       const more = { json: { content_type: 1, ...json }, language }
       const { status, body } = await call('POST admin/publication-drafts', more)
-      expect([status, body.code, body.data.fields]).toEqual([400, '004', { [field]: words }])
+      expect([status, body.code, body.data.fields]).toEqual([400, '004', { [field]: message }])
     }
   })
 
@@ -178,8 +178,8 @@ describe.each(databases)('%s: drafts', database => {
 
   test('a draft cannot change its content type', async () => {
     const { body } = await keep({ content_type: 1, goods_name: '课' })
-    const { status, body: refused } = await save(body.draft_id, { content_type: 5, goods_name: '课', gallery: [] })
-    expect([status, refused.data.fields]).toEqual([400, { content_type: '类型不能更改' }])
+    const { status, body: rejected } = await save(body.draft_id, { content_type: 5, goods_name: '课', gallery: [] })
+    expect([status, rejected.data.fields]).toEqual([400, { content_type: '类型不能更改' }])
   })
 
   test('a draft of a deleted publication cannot be published, and stays', async () => {
@@ -193,8 +193,8 @@ describe.each(databases)('%s: drafts', database => {
         .update(goods)
         .set({ disabled })
         .where(eq(goods.goods_id, Number(work.goods_id)))
-      const refused = await publish(body.draft_id)
-      expect([refused.status, refused.body.code]).toEqual([status, '301'])
+      const rejected = await publish(body.draft_id)
+      expect([rejected.status, rejected.body.code]).toEqual([status, '301'])
     }
     expect(await server.db.$count(publicationDrafts, eq(publicationDrafts.draft_id, Number(body.draft_id)))).toBe(1)
   })

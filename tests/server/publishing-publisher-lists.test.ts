@@ -51,7 +51,7 @@ describe.each(databases)('%s: publishers', database => {
       const mark = `范围${Date.now()}`
       const make = async (create_time: number, more: object = {}) =>
         String((await publisherIn(server.db, 'USER', 'OPEN', { name: mark, create_time, ...more })).teacher_id)
-      const [early, late] = [await make(1_000, { agent_id }), await make(2_000, { recommended: 1, shop_id })]
+      const [earlier, later] = [await make(1_000, { agent_id }), await make(2_000, { recommended: 1, shop_id })]
       const found = async (query: object) => {
         const { body } = await call('GET admin/publishers', { query: { kind: 'USER', keyword: mark, ...query } })
         return body.data.map((row: { teacher_id: string }) => row.teacher_id)
@@ -61,11 +61,11 @@ describe.each(databases)('%s: publishers', database => {
       expect(await counted({ start_time: 1_001 })).toBe(1)
       expect(await counted({ agent_id })).toBe(1)
       expect(await counted({ shop_id, end_time: 1_999 })).toBe(0)
-      expect(await found({ start_time: 1_000, end_time: 2_000 })).toEqual([late, early])
-      expect(await found({ start_time: 1_001 })).toEqual([late])
-      expect(await found({ end_time: 1_999 })).toEqual([early])
-      expect([await found({ recommended: 1 }), await found({ recommended: 0 })]).toEqual([[late], [early]])
-      expect([await found({ agent_id }), await found({ shop_id })]).toEqual([[early], [late]])
+      expect(await found({ start_time: 1_000, end_time: 2_000 })).toEqual([later, earlier])
+      expect(await found({ start_time: 1_001 })).toEqual([later])
+      expect(await found({ end_time: 1_999 })).toEqual([earlier])
+      expect([await found({ recommended: 1 }), await found({ recommended: 0 })]).toEqual([[later], [earlier]])
+      expect([await found({ agent_id }), await found({ shop_id })]).toEqual([[earlier], [later]])
     })
 
     test('for pickers have the publishers who may publish a type', async () => {

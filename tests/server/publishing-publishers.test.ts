@@ -211,12 +211,12 @@ describe.each(databases)('%s: publishers', database => {
         await offenders(cases, async (state, step, after) => {
           const one = await publisherIn(server.db, 'PERSON', state)
           const { status, body } = await DO[step](one.teacher_id)
-          const isRefused = /^\d/.test(after)
-          expect([status, isRefused ? body.code : (await now(one.teacher_id))?.status]).toEqual([
-            isRefused ? 409 : 200,
+          const isRejected = /^\d/.test(after)
+          expect([status, isRejected ? body.code : (await now(one.teacher_id))?.status]).toEqual([
+            isRejected ? 409 : 200,
             after,
           ])
-          if (isRefused) expect((await now(one.teacher_id))?.status).toBe(state)
+          if (isRejected) expect((await now(one.teacher_id))?.status).toBe(state)
         }),
       ).toEqual([])
     })

@@ -58,16 +58,16 @@ describe.each(databases)('%s: the review', database => {
   })
 
   test('lists the oldest first, and filters a queue', async () => {
-    const early = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: 10 })
-    const late = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: server.now.get() + 9 })
+    const earlier = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: 10 })
+    const later = await publisherIn(server.db, 'GROUP', 'APPLY', { submit_time: server.now.get() + 9 })
     await publisherIn(server.db, 'USER', 'APPLY', { submit_time: 1 })
     const { ids: groups, total } = await ids('publishers', { kind: 'GROUP', limit: 1_000 })
     expect([groups[0], groups.at(-1), groups.length]).toEqual([
-      String(early.teacher_id),
-      String(late.teacher_id),
+      String(earlier.teacher_id),
+      String(later.teacher_id),
       total,
     ])
-    expect((await ids('publishers', { kind: 'GROUP', limit: 1 })).ids).toEqual([String(early.teacher_id)])
+    expect((await ids('publishers', { kind: 'GROUP', limit: 1 })).ids).toEqual([String(earlier.teacher_id)])
     const works = await ids('publications', { content_type: 4 })
     const rows = await server.db
       .select()

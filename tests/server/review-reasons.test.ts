@@ -77,7 +77,7 @@ describe.each(databases)('%s: the reason library', database => {
   test('counts its uses, and a used one cannot be deleted', async () => {
     const make = async (area: string, scene: string) =>
       (await add({ ...good, area, scene, zh: `${area}${scene}` })).body.reason_id
-    const refuse = await make('publisher', 'REFUSE')
+    const reject = await make('publisher', 'REFUSE')
     const close = await make('publisher', 'CLOSE')
     const shut = await make('shop', 'CLOSE')
     const under = await make('publication', 'UNDER')
@@ -86,7 +86,7 @@ describe.each(databases)('%s: the reason library', database => {
     const params = { teacher_id }
     await call('PUT admin/publishers/{teacher_id}/audit', {
       params,
-      form: { pass: 0, reason: '自己改过的话', reason_id: refuse },
+      form: { pass: 0, reason: '自己改过的话', reason_id: reject },
     })
     await server.db.update(publishers).set({ status: 'OPEN' }).where(eq(publishers.teacher_id, teacher_id))
     await call('PUT admin/publishers/{teacher_id}/disable', { params, form: { reason: '停', reason_id: close } })
@@ -101,7 +101,7 @@ describe.each(databases)('%s: the reason library', database => {
       form: { reason: '争议', reason_id: under },
     })
     expect(taken.status).toBe(200)
-    for (const id of [refuse, close, shut, under]) {
+    for (const id of [reject, close, shut, under]) {
       expect([id, await uses(id), (await remove(id)).body.code]).toEqual([id, 1, '331'])
     }
   })

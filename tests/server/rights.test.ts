@@ -16,8 +16,8 @@ describe.each(bothDatabases)('%s: events of permissions', database => {
     const answer = await server.app.request('http://localhost/api/admin/changes', { headers: { Authorization: token } })
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     let text = ''
-    const until = async (wanted: string): Promise<string> => {
-      while (!text.includes(wanted)) {
+    const until = async (expected: string): Promise<string> => {
+      while (!text.includes(expected)) {
         const { value, done } = await reader.read()
         if (done) return 'ended'
         text += new TextDecoder().decode(value)

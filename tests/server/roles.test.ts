@@ -122,8 +122,12 @@ describe.each(databases)('%s: roles and the menu', database => {
     [{ identifier: 'notFound', title: '商品列表' }, 409, '925', 'title'],
     [{ title: '单' }, 400, '004', 'title'],
   ])('%j is rejected with %s %s at %s', async (more, status, code, field) => {
-    const refused = await addMenu(more)
-    expect([refused.status, refused.body.code, Object.keys(refused.body.data.fields)]).toEqual([status, code, [field]])
+    const rejected = await addMenu(more)
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.data.fields)]).toEqual([
+      status,
+      code,
+      [field],
+    ])
   })
 
   test('a fourth level is 914, an unknown parent 003', async () => {
@@ -188,16 +192,16 @@ describe.each(databases)('%s: roles and the menu', database => {
     'a{1000}b{1000}',
     '((((a{9}){9}){9}){9}){9}',
   ])('a pattern without linear-time matching is rejected at its field: %s', async auth_regular => {
-    const refused = [400, '004', ['auth_regular']]
+    const rejection = [400, '004', ['auth_regular']]
     const read = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
-    expect([read.status, read.body.code, Object.keys(read.body.data.fields)]).toEqual(refused)
+    expect([read.status, read.body.code, Object.keys(read.body.data.fields)]).toEqual(rejection)
     const id = await idOf('specList')
     const [row] = await server.db.select().from(menus).where(eq(menus.id, id))
     const saved = await call('PUT admin/systems/menus/{id}', {
       params: { id },
       form: { ...row, auth_regular } as never,
     })
-    expect([saved.status, saved.body.code, Object.keys(saved.body.data.fields)]).toEqual(refused)
+    expect([saved.status, saved.body.code, Object.keys(saved.body.data.fields)]).toEqual(rejection)
   })
 
   test.each([

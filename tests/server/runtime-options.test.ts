@@ -183,9 +183,9 @@ test.each([
   [[], { PUBLIC_URL: 'admin.example' }, /PUBLIC_URL cannot be "admin.example"/],
   [[], { DATABASE_URL: 'mysql://me:hidden@host/x' }, /^DATABASE_URL takes an address that starts with postgres:\/\/$/],
   [[], { JWT_SECRET: 'hidden' }, /^JWT_SECRET takes at least 32 characters$/],
-] as [string[], Record<string, string>, RegExp][])('%j %j is rejected in one clear line', (args, env, words) => {
+] as [string[], Record<string, string>, RegExp][])('%j %j is rejected in one clear line', (args, env, message) => {
   const problem = problemOf(args, env)
-  expect(problem).toMatch(words)
+  expect(problem).toMatch(message)
   expect(problem).not.toMatch(/\n|hidden/)
 })
 

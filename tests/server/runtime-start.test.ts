@@ -27,8 +27,8 @@ afterEach(async () => {
 })
 afterAll(folders.removeAll)
 
-function expectStartError(exit: Exit, words: RegExp): void {
-  expect(exit.stderr).toMatch(words)
+function expectStartError(exit: Exit, message: RegExp): void {
+  expect(exit.stderr).toMatch(message)
   expect(exit.stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(exit.stderr).not.toMatch(/ at .*:\d+/)
   expect(exit.stdout).not.toContain('Ctrl+C')
@@ -108,12 +108,12 @@ describe('the data folder', () => {
 
 describe.runIf(bothDatabases.includes('postgres'))('demo data on a reachable address', () => {
   const open = ['--host', '0.0.0.0']
-  const words = /demo data, whose passwords everybody knows, and other machines can reach 0\.0\.0\.0/
+  const message = /demo data, whose passwords everybody knows, and other machines can reach 0\.0\.0\.0/
 
   test('are rejected unless allowed', async () => {
     const { url, drop } = await startedDatabase()
     const args = ['--data', await folders.make(), ...open]
-    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
+    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(message)
     const server = await startHere([...args, '--open-demo', 'on'], { DATABASE_URL: url })
     expect(server.demo).toBe(true)
     await server.end()
@@ -123,7 +123,7 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data on a reachable add
   test('are not generated, and the next start starts over', async () => {
     const { url, drop } = await bareDatabase()
     const args = ['--data', await folders.make(), ...open]
-    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(words)
+    expect(await rejectionHere(args, { DATABASE_URL: url })).toMatch(message)
     const server = await startHere([...args, '--demo', 'off'], { DATABASE_URL: url })
     expect([server.demo, server.startReport]).toEqual([false, { filling: 1, passwords: [expect.any(String)] }])
     await server.end()
@@ -133,9 +133,9 @@ describe.runIf(bothDatabases.includes('postgres'))('demo data on a reachable add
 
 describe('DATABASE_URL', () => {
   test('is rejected without a listening server', async () => {
-    const words = await rejectionHere(['--data', await folders.make()], nowhere)
-    expect(words).toMatch(/The database 127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/)
-    expect(words).not.toContain('hidden')
+    const message = await rejectionHere(['--data', await folders.make()], nowhere)
+    expect(message).toMatch(/The database 127\.0\.0\.1:9\/shop cannot be used: .*ECONNREFUSED/)
+    expect(message).not.toContain('hidden')
   })
 
   test('is rejected if the server never answers', async () => {

@@ -187,9 +187,9 @@ describe.each(databases)('%s: seckills', database => {
     const { goods_id, goods_name, seller_id } = apply
     const of = { act_id: act?.act_id ?? 0, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 } as const
     await server.db.insert(groupBuyGoods).values(of)
-    const refused = await audit({ apply_ids: [apply.apply_id], status: 'PASS' })
-    expect(refused).toMatchObject({ status: 409, body: { code: '401', data: { conflicts: [{ goods_name }] } } })
-    const { message } = refused.body as { message: string }
+    const rejected = await audit({ apply_ids: [apply.apply_id], status: 'PASS' })
+    expect(rejected).toMatchObject({ status: 409, body: { code: '401', data: { conflicts: [{ goods_name }] } } })
+    const { message } = rejected.body as { message: string }
     expect(message).toContain(goods_name)
     expect(message).toContain('「周末团购」（团购')
     await server.db.delete(groupBuys)

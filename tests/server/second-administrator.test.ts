@@ -92,15 +92,15 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
   test('a payment is queued with before and after, and runs once after another’s approval', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
-    const held = await pay(bill_id)
-    expect([held.status, held.body.code]).toEqual([409, '944'])
+    const pending = await pay(bill_id)
+    expect([pending.status, pending.body.code]).toEqual([409, '944'])
     expect(await stateOf(bill_id)).toBe('PASS')
 
     expect(await waiting(ann)).toEqual([])
     const [request] = await waiting()
     expect(request).toMatchObject({
       ...{ deed: 'bill_payments', state: 'WAITING', username: 'admin', own: 0, can_confirm: 1, kind: 'bill' },
-      ...{ position: held.body.data.confirmation_id, record_id: String(bill_id) },
+      ...{ position: pending.body.data.confirmation_id, record_id: String(bill_id) },
       ...{ before: { status: 'PASS' }, after: { status: 'PAY' } },
     })
     expect((await bea('GET admin/waiting')).body).toContainEqual({
@@ -254,8 +254,8 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     const { confirmation_id } = (await pay(bill_id)).body.data
     await set({})
     expect((await pay(bill_id, bea)).status).toBe(200)
-    const late = await settle('confirm', confirmation_id)
-    expect([late.status, (await waiting())[0]?.position]).toEqual([409, confirmation_id])
+    const answer = await settle('confirm', confirmation_id)
+    expect([answer.status, (await waiting())[0]?.position]).toEqual([409, confirmation_id])
   })
 
   test('a role is queued with its permissions, and a mere rename is not', async () => {
@@ -265,9 +265,9 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     const { body: whole } = await ann('GET admin/systems/roles/{role_id}', { params })
     const change = (more: object) => ann('PUT admin/systems/roles/{role_id}', { params, json: { ...whole, ...more } })
     expect((await change({ role_describe: '只改备注' })).status).toBe(200)
-    const held = await change({ menus: [] })
-    expect([held.status, held.body.code]).toEqual([409, '944'])
-    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    const pending = await change({ menus: [] })
+    expect([pending.status, pending.body.code]).toEqual([409, '944'])
+    expect((await settle('confirm', pending.body.data.confirmation_id)).status).toBe(200)
     const { body: after } = await ann('GET admin/systems/roles/{role_id}', { params })
     expect(JSON.stringify(after.menus)).not.toContain('"checked":true')
   })
@@ -355,8 +355,8 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       cannot_confirm_reason: expect.stringContaining('变更'),
     })
     expect((await waiting())[0]).toMatchObject({ can_confirm: 1, cannot_confirm_reason: '' })
-    const late = [await settle('confirm', confirmation_id, erin), await settle('confirm', confirmation_id, promoted)]
-    expect(late.map(({ status, body }) => [status, body.code])).toEqual([
+    const answers = [await settle('confirm', confirmation_id, erin), await settle('confirm', confirmation_id, promoted)]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, '944'],
       [409, '944'],
     ])
@@ -402,12 +402,12 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
 
   test('protected settings cannot be changed by a session alone', async () => {
     const change = (more: object) => ann(`PUT ${SETTINGS}`, { form: { ...OFF, withdrawals: 1, ...more } })
-    const refused = async (more: object) => {
+    const rejectionOf = async (more: object) => {
       const { status, body } = await change(more)
       return [status, Object.keys(body.data?.fields ?? {})]
     }
-    expect(await refused({})).toEqual([400, ['password']])
-    expect(await refused({ password: md5('wrong123456') })).toEqual([400, ['password']])
+    expect(await rejectionOf({})).toEqual([400, ['password']])
+    expect(await rejectionOf({ password: md5('wrong123456') })).toEqual([400, ['password']])
     expect((await ann(`GET ${SETTINGS}`)).body.withdrawals).toBe(0)
     // An administrator with a second factor has to send a code as well.
     const [me] = await server.db.select().from(admins).where(eq(admins.username, FOUNDER.username))
@@ -416,7 +416,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect((await ann('PUT admin/systems/admin-users/second-factor', { form: { ...PROOF, otp: code() } })).status).toBe(
       200,
     )
-    expect(await refused(PROOF)).toEqual([400, ['otp']])
+    expect(await rejectionOf(PROOF)).toEqual([400, ['otp']])
     server.now.advance(60)
     // The code is consumed; a repetition of the request still gets its stored answer.
     const form = { ...OFF, withdrawals: 1, ...PROOF, otp: code() }

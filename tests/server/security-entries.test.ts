@@ -60,10 +60,10 @@ describe('the operation log', () => {
 
   test('contains denied requests with their user, up to a limit per hour', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
-    const refused = async () => {
+    const denied = async () => {
       for (let at = 0; at < 3 * MOST_ALIKE; at++) await server.request('PUT', 'admin/shops/disable/1', { token })
     }
-    expect(await acts(refused)).toEqual(Array.from({ length: MOST_ALIKE }, () => '越权被拒绝'))
+    expect(await acts(denied)).toEqual(Array.from({ length: MOST_ALIKE }, () => '越权被拒绝'))
     const [entry] = await entries()
     expect(entry).toMatchObject({ username: 'clerk', asked: { call: 'PUT admin/shops/disable/{shop_id}' } })
     expect(await acts(() => server.request('GET', 'admin/members', { token }))).toEqual(['越权被拒绝'])

@@ -99,8 +99,8 @@ describe.each(databases)('%s: the rich text editor', database => {
 
   test('an error is a state as well', async () => {
     const before = await server.db.$count(uploads)
-    const refused = await send({ upfile: fileOf(WEBP) })
-    expect([refused.status, refused.body]).toEqual([200, { state: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
+    const rejected = await send({ upfile: fileOf(WEBP) })
+    expect([rejected.status, rejected.body]).toEqual([200, { state: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
     expect((await send({ upfile: fileOf(WEBP) }, 'en')).body.state).toBe(
       'Only gif, jpg, jpeg, png, mp4 and pdf files are supported',
     )

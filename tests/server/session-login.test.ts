@@ -193,8 +193,8 @@ describe.each(databases)('%s: signing in and out', database => {
     const { status, text } = await server.request('POST', LOGOUT, { query: { uid: '999999' }, uuid: 'x' })
     expect([status, text]).toEqual([200, ''])
     for (const query of [{}, { uid: '' }, { uid: 'abc' }]) {
-      const refused = await server.request('POST', LOGOUT, { query, uuid: 'x' })
-      expect([refused.status, refused.body.code]).toEqual([400, '004'])
+      const rejected = await server.request('POST', LOGOUT, { query, uuid: 'x' })
+      expect([rejected.status, rejected.body.code]).toEqual([400, '004'])
     }
   })
 

@@ -104,13 +104,13 @@ describe.each(databases)('%s: the own profile', database => {
     ['one that everybody tries', 'qwerty123', '917', '这个密码太容易被猜到，请换一个'],
     ['one of this trade', 'Admin123456', '917', '这个密码太容易被猜到，请换一个'],
     ['the own name', 'keeper2026', '917', '这个密码太容易被猜到，请换一个'],
-  ])('a new password that is %s is rejected at its field', async (_, password, code, words) => {
+  ])('a new password that is %s is rejected at its field', async (_, password, code, message) => {
     const username = 'keeper'
     await server.db.delete(admins).where(eq(admins.username, username))
     await addAdmin(server, username)
     const { token } = await server.signIn(username, PASSWORD)
     const { status, body } = await put(token, passwords(PASSWORD, password))
-    expect([status, body]).toEqual([400, { code, message: words, data: { fields: { password: words } } }])
+    expect([status, body]).toEqual([400, { code, message, data: { fields: { password: message } } }])
     expect((await server.signIn(username, PASSWORD)).token).toBeTruthy()
   })
 

@@ -29,7 +29,7 @@ describe.each(databases)('%s: tokens', database => {
   /** After the period in which a client may send the same token twice. */
   const wait = () => server.now.advance(11)
   const isGood = async (token: string) => (await server.request('GET', PLAIN, { token })).status === 200
-  const refusal = async (refresh: string) => {
+  const rejectionOf = async (refresh: string) => {
     const { status, body } = await renew(refresh)
     return [status, body.code]
   }
@@ -53,16 +53,16 @@ describe.each(databases)('%s: tokens', database => {
       expect(decodeJwt(body.accessToken).exp).toBe(server.now.get() + 3_600)
       expect(decodeJwt(body.refreshToken).exp).toBe(server.now.get() + 3_600 + 216_000)
       server.now.advance(3_600 + 216_000)
-      expect(await refusal(body.refreshToken)).toEqual([400, '109'])
+      expect(await rejectionOf(body.refreshToken)).toEqual([400, '109'])
     })
 
     test('a used refresh token ends the whole session', async () => {
       const { refresh } = await signIn()
       const { body } = await renew(refresh)
       wait()
-      expect(await refusal(refresh)).toEqual([400, '109'])
+      expect(await rejectionOf(refresh)).toEqual([400, '109'])
       expect(await isGood(body.accessToken)).toBe(false)
-      expect(await refusal(body.refreshToken)).toEqual([400, '109'])
+      expect(await rejectionOf(body.refreshToken)).toEqual([400, '109'])
     })
 
     test('a stolen token ends one session only', async () => {
@@ -81,7 +81,7 @@ describe.each(databases)('%s: tokens', database => {
       const { token, refresh } = await signIn()
       expect((await renew(refresh, other)).body.code).toBe('109')
       expect(await isGood(token)).toBe(false)
-      expect(await refusal(refresh)).toEqual([400, '109'])
+      expect(await rejectionOf(refresh)).toEqual([400, '109'])
     })
 
     test('of two clients with one refresh token, neither continues the session', async () => {
@@ -113,12 +113,12 @@ describe.each(databases)('%s: tokens', database => {
         'a.b.c',
         '?',
       ])
-        expect(await refusal(wrong)).toEqual([400, '109'])
+        expect(await rejectionOf(wrong)).toEqual([400, '109'])
       expect((await renew(refresh)).status).toBe(200)
     })
 
     test('an empty or missing one is an invalid parameter', async () => {
-      expect(await refusal('')).toEqual([400, '004'])
+      expect(await rejectionOf('')).toEqual([400, '004'])
       const { status, body } = await server.request('POST', TOKEN, { form: {} })
       expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['refresh_token']])
     })
@@ -126,7 +126,7 @@ describe.each(databases)('%s: tokens', database => {
     test('is rejected after logging out', async () => {
       const { token, refresh, uid } = await signIn()
       await server.request('POST', LOGOUT, { query: { uid }, token })
-      expect(await refusal(refresh)).toEqual([400, '109'])
+      expect(await rejectionOf(refresh)).toEqual([400, '109'])
     })
 
     test('new tokens contain the current data of the administrator', async () => {
@@ -154,7 +154,7 @@ describe.each(databases)('%s: tokens', database => {
       expect(decodeJwt(last.accessToken).exp).toBe(start + 30 * 86_400)
       server.now.set(start + 30 * 86_400 + 1)
       expect([await isGood(token), await isGood(last.accessToken)]).toEqual([false, false])
-      expect(await refusal(last.refreshToken)).toEqual([400, '109'])
+      expect(await rejectionOf(last.refreshToken)).toEqual([400, '109'])
       server.now.set(start)
     })
 
@@ -163,7 +163,7 @@ describe.each(databases)('%s: tokens', database => {
       const before = await server.signIn('returner', PASSWORD)
       for (const user_state of [-1, 0]) await server.db.update(admins).set({ user_state }).where(eq(admins.id, id))
       expect(await isGood(before.token)).toBe(false)
-      expect(await refusal(before.refresh)).toEqual([400, '109'])
+      expect(await rejectionOf(before.refresh)).toEqual([400, '109'])
       expect(await isGood((await server.signIn('returner', PASSWORD)).token)).toBe(true)
     })
   })
@@ -333,7 +333,7 @@ describe.each(databases)('%s: tokens', database => {
       expect((await server.request('GET', PLAIN, { token: leaver.token })).body).toEqual(FORBIDDEN)
       const query = signature(leaver, server.now.get(), 'leaver')
       expect((await server.request('GET', PLAIN, { query, uuid: leaver.uuid })).body).toEqual(FORBIDDEN)
-      expect(await refusal(leaver.refresh)).toEqual([404, '003'])
+      expect(await rejectionOf(leaver.refresh)).toEqual([404, '003'])
     })
 
     test('allows a role exactly the calls that its patterns match', async () => {

@@ -26,7 +26,7 @@ describe.each(databases)('%s: settings', database => {
   })
   afterAll(() => server?.close())
 
-  const refusedFields = async (key: 'PUT admin/settings/site', form: object) => {
+  const rejectedFields = async (key: 'PUT admin/settings/site', form: object) => {
     const { status, body } = await call(key, { form: { ...SITE, ...form } })
     return [status, Object.keys(body.data?.fields ?? {})]
   }
@@ -61,7 +61,7 @@ describe.each(databases)('%s: settings', database => {
           [{ siteon: 0, close_reson: '长'.repeat(101) }, ['close_reson']],
         ],
         async (form, fields) => {
-          expect(await refusedFields('PUT admin/settings/site', form)).toEqual([400, fields])
+          expect(await rejectedFields('PUT admin/settings/site', form)).toEqual([400, fields])
         },
       ),
     ).toEqual([])
@@ -108,8 +108,8 @@ describe.each(databases)('%s: settings', database => {
     expect((await call('POST admin/trade/orders/setting', { form: changed })).body).toEqual(changed)
     expect((await call('GET admin/trade/orders/setting')).body).toEqual(changed)
     for (const bad of [0, 100, '', '1.5', 'x']) {
-      const refused = await call('POST admin/trade/orders/setting', { form: { ...changed, rog_order_day: bad } })
-      expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ['rog_order_day']])
+      const rejected = await call('POST admin/trade/orders/setting', { form: { ...changed, rog_order_day: bad } })
+      expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, ['rog_order_day']])
     }
   })
 
@@ -135,8 +135,8 @@ describe.each(databases)('%s: settings', database => {
       ['buy_goods_consumer_point', ''],
       ['parities_point', '0.5'],
     ] as const) {
-      const refused = await call('PUT admin/settings/point', { form: { ...changed, [name]: bad } })
-      expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, [name]])
+      const rejected = await call('PUT admin/settings/point', { form: { ...changed, [name]: bad } })
+      expect([rejected.status, Object.keys(rejected.body.data.fields)]).toEqual([400, [name]])
     }
   })
 })

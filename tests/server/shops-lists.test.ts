@@ -237,8 +237,8 @@ describe.each(databases)('%s: reading shops', database => {
             const answer = await call(key, { params: { shop_id } })
             expect([key, answer.status, answer.body.code]).toEqual([key, status, code])
           }
-          const refused = await call('PUT admin/shops/{shop_id}', { params: { shop_id }, form: { pass: 0 } })
-          expect([refused.status, refused.body.code]).toEqual([status, code])
+          const rejected = await call('PUT admin/shops/{shop_id}', { params: { shop_id }, form: { pass: 0 } })
+          expect([rejected.status, rejected.body.code]).toEqual([status, code])
         },
       ),
     ).toEqual([])

@@ -115,24 +115,24 @@ describe.each(databases)('%s: rules of the shop form', database => {
   })
 
   test('the field errors are in the reader’s language', async () => {
-    const words = async (language: 'zh' | 'en', change: Partial<Record<keyof ShopForm, string>>) => {
+    const messagesOf = async (language: 'zh' | 'en', change: Partial<Record<keyof ShopForm, string>>) => {
       const { body } = await call('POST admin/shops/add', { form: { ...form, ...change }, language })
       return Object.values(body.data.fields)
     }
-    expect(await words('zh', { company_name: '' })).toEqual(['请填写此项'])
-    expect(await words('en', { company_name: '' })).toEqual(['Fill in this field'])
-    expect(await words('en', { shop_name: long(16) })).toEqual(['At most 15 characters'])
-    expect(await words('zh', { shop_region: '11' })).toEqual(['请选择到区县或乡镇'])
-    expect(await words('en', { shop_region: '11' })).toEqual(['Choose a region down to district or town'])
+    expect(await messagesOf('zh', { company_name: '' })).toEqual(['请填写此项'])
+    expect(await messagesOf('en', { company_name: '' })).toEqual(['Fill in this field'])
+    expect(await messagesOf('en', { shop_name: long(16) })).toEqual(['At most 15 characters'])
+    expect(await messagesOf('zh', { shop_region: '11' })).toEqual(['请选择到区县或乡镇'])
+    expect(await messagesOf('en', { shop_region: '11' })).toEqual(['Choose a region down to district or town'])
   })
 
   test.each([
     ['zh', '营业执照有效期的结束日期应晚于开始日期'],
     ['en', 'The licence must end after it starts'],
-  ] as const)('%s: a licence that ends before it starts is E217 at its end', async (language, words) => {
+  ] as const)('%s: a licence that ends before it starts is E217 at its end', async (language, message) => {
     for (const licence_end of [form.licence_start, form.licence_start - 1]) {
       const { status, body } = await call('POST admin/shops/add', { form: { ...form, licence_end }, language })
-      expect([status, body]).toEqual([409, { code: 'E217', message: words, data: { fields: { licence_end: words } } }])
+      expect([status, body]).toEqual([409, { code: 'E217', message, data: { fields: { licence_end: message } } }])
     }
   })
 

@@ -104,8 +104,8 @@ describe.each(databases)('%s: states of shops', database => {
       after: { shop_disable: 'CLOSED', shop_endtime: server.now.get() },
       at: server.now.get() * 1000,
     })
-    const refused = await act('disable', shop)
-    expect(refused.status).toBe(409)
+    const rejected = await act('disable', shop)
+    expect(rejected.status).toBe(409)
     expect((await lastLog())?.username).toBe('shopkeeper')
   })
 

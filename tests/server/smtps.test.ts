@@ -128,8 +128,8 @@ describe('mail servers', () => {
   test('are rejected in the internal network unless allowed', async () => {
     const strict = await testServer({ plugins: { allowInside: false } })
     const ask = callsOf(strict, (await strict.signIn()).token)
-    const refused = await ask(SEND, { form: { ...form(), email } })
-    expect(refused.body.message).toContain('内部网络')
+    const rejected = await ask(SEND, { form: { ...form(), email } })
+    expect(rejected.body.message).toContain('内部网络')
     expect(house.mails).toEqual([])
     await strict.close()
   })

@@ -58,10 +58,10 @@ describe.each(databases)('%s: today', database => {
 
   test('reports paid orders without shipment for two days, with time and amount', async () => {
     const before = await alert('late_shipments')
-    const late = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', ship_status: 'SHIP_NO', disabled: 0 } as const
+    const overdue = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', ship_status: 'SHIP_NO', disabled: 0 } as const
     const at = now - 400 * DAY
-    await orderWith(server.db, { ...late, create_time: at, payment_time: at, order_amount: 12.5 })
-    await orderWith(server.db, { ...late, create_time: now, payment_time: now, order_amount: 99 })
+    await orderWith(server.db, { ...overdue, create_time: at, payment_time: at, order_amount: 12.5 })
+    await orderWith(server.db, { ...overdue, create_time: now, payment_time: now, order_amount: 99 })
     const found = await alert('late_shipments')
     expect(found).toMatchObject({ count: (before?.count ?? 0) + 1, since: String(at) })
     expect(Math.round(((found?.money ?? 0) - (before?.money ?? 0)) * 100)).toBe(1_250)
@@ -78,8 +78,8 @@ describe.each(databases)('%s: today', database => {
     const found = await alert('late_bills')
     const query = { status: 'PASS', end_issued: now - 3 * DAY, page_size: 100 }
     const { body } = await server.request('GET', 'admin/order/bills/statistics', { token, query })
-    const late = body.data.find((period: { sn: string }) => period.sn === 'LATE')
-    expect([late.status, late.bill_price]).toEqual(['PASS', 12.5])
+    const overdue = body.data.find((period: { sn: string }) => period.sn === 'LATE')
+    expect([overdue.status, overdue.bill_price]).toEqual(['PASS', 12.5])
     expect(body.data.map((period: { sn: string }) => period.sn)).not.toContain('LATE_NOT')
     const totals = await server.request('GET', 'admin/order/bills/statistics/totals', { token, query })
     expect(totals.body.bill_price).toBe(found?.money)
@@ -117,8 +117,8 @@ describe.each(databases)('%s: today', database => {
       .update(withdrawApplies)
       .set({ status, apply_time: now - 500 * DAY })
       .where(eq(withdrawApplies.id, Number(withdrawal?.id)))
-    const late = await alert(kind)
-    expect(late?.since).toBe(String(now - 500 * DAY))
+    const overdue = await alert(kind)
+    expect(overdue?.since).toBe(String(now - 500 * DAY))
   })
 
   test('reports a day with many unpaid orders, compared with the average', async () => {
@@ -149,8 +149,8 @@ describe.each(databases)('%s: today', database => {
     const [withdrawal] = await server.db.select().from(withdrawApplies).limit(1)
     if (!withdrawal) throw new Error('The demo has no withdrawal')
     const { id: _, ...copied } = withdrawal
-    const late = { ...copied, status: 'APPLY', apply_time: now - alertLimits.payout - 60 } as const
-    await server.db.insert(withdrawApplies).values([late, { ...late, apply_time: now - alertLimits.payout + 60 }])
+    const overdue = { ...copied, status: 'APPLY', apply_time: now - alertLimits.payout - 60 } as const
+    await server.db.insert(withdrawApplies).values([overdue, { ...overdue, apply_time: now - alertLimits.payout + 60 }])
     const firstDay = chinaMidnight(now) - (alertLimits.refundDays - 1) * DAY
     await server.db.insert(billItems).values([
       { ...repaid, add_time: firstDay },
@@ -162,9 +162,9 @@ describe.each(databases)('%s: today', database => {
       return body
     }
     const size =
-      (path: string, fixed: Readonly<Record<string, string>> = {}) =>
+      (path: string, permanentFilters: Readonly<Record<string, string>> = {}) =>
       async (query: Readonly<Record<string, string>>) => ({
-        count: (await read(path, { ...query, ...fixed, page_no: '1', page_size: '1' })).data_total,
+        count: (await read(path, { ...query, ...permanentFilters, page_no: '1', page_size: '1' })).data_total,
       })
     const lists: Readonly<Partial<Record<RouteName, (query: Readonly<Record<string, string>>) => Promise<object>>>> = {
       orderList: size('admin/trade/orders'),

@@ -138,9 +138,9 @@ describe.each(databases)('%s: stores of uploads', database => {
     const { url } = (await upload()).body
     await save({ accessKeyId: 'nobody' })
     expect((await web.request(url)).status).toBe(502)
-    const refused = await upload()
-    expect([refused.status, refused.body.code]).toEqual([500, '902'])
-    expect(refused.body.message).toContain('密钥')
+    const rejected = await upload()
+    expect([rejected.status, rejected.body.code]).toEqual([500, '902'])
+    expect(rejected.body.message).toContain('密钥')
     await open(local)
     await save()
   })

@@ -14,14 +14,14 @@ test('the test clock advances or stops by its file at each read', async () => {
   const file = path.join(await folders.make(), 'clock')
   const now = clockOf(file)
   expect(now() - machine(), 'no file').toBeLessThan(5)
-  for (const [written, ahead] of [
+  for (const [written, offset] of [
     ['3600', 3_600],
     ['-3600\n', -3_600],
     ['later', 0],
     ['', 0],
   ] as const) {
     await writeFile(file, written)
-    expect(Math.abs(now() - machine() - ahead), written).toBeLessThan(5)
+    expect(Math.abs(now() - machine() - offset), written).toBeLessThan(5)
   }
   await writeFile(file, '@1939516230\n')
   expect(now()).toBe(1_939_516_230)

@@ -132,12 +132,12 @@ describe('tracking a parcel', () => {
     ['leads elsewhere', answer => answer.writeHead(302, { location: '/x' }).end(), '没有回应'],
     ['talks without end', answer => answer.end('x'.repeat(300_000)), '没有回应'],
     ['breaks off', answer => answer.destroy(), '没有回应'],
-  ])('reports that a platform %s, and never the key', async (_, respond, words) => {
+  ])('reports that a platform %s, and never the key', async (_, respond, message) => {
     await open('kuaidi100Plugin', { code: 'ACME', id: 'the key', user: '1' })
     other.respond = respond
     const { status, body, text } = await track()
     expect([status, body.code]).toEqual([409, '931'])
-    expect(body.message).toContain(words)
+    expect(body.message).toContain(message)
     expect(text).not.toContain('the key')
   })
 })

@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Path parameters with a fixed set of values. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const VALUES: Readonly<Record<string, readonly string[]>> = {
   content_type: ['1', '3', '5'],
   client_type: ['PC', 'WAP', 'APP'],
   page_type: ['INDEX'],
@@ -33,7 +33,7 @@ interface Write {
 }
 const filled = (path: string): string[] => {
   const [brace, name = ''] = /\{(\w+)\}/.exec(path) ?? []
-  return brace ? (WORDS[name] ?? ['12']).flatMap(word => filled(path.replace(brace, word))) : [path]
+  return brace ? (VALUES[name] ?? ['12']).flatMap(word => filled(path.replace(brace, word))) : [path]
 }
 const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
   .filter(key => isWrite(key) && !definitionOf(key).access && !WITH_SCREEN.has(key))

@@ -73,11 +73,11 @@ describe('an upload', () => {
     ['a document', PDF, '901', '20'],
     ['a picture', PNG, '901', '10'],
     ['a file of no kind', Buffer.from('MZ\x90\0 is how programs start'), '901', 'gif'],
-  ])('of %s is rejected before its end, and leaves no file', async (_, start, code, words) => {
+  ])('of %s is rejected before its end, and leaves no file', async (_, start, code, message) => {
     const { body } = endless(start)
     const answer = await upload(body)
     expect([answer.status, answer.body.code]).toEqual([400, code])
-    expect(answer.body.message).toContain(words)
+    expect(answer.body.message).toContain(message)
     expect(await filesThere()).toEqual([])
   })
 

@@ -109,8 +109,8 @@ describe.each(bothDatabases)('%s: versions', database => {
       })
     const answers = await Promise.all([decide(admin, '证件模糊'), decide(admin, '地址不全')])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-    const late = answers.find(answer => answer.status === 409)
-    expect(late?.body).toMatchObject({
+    const conflict = answers.find(answer => answer.status === 409)
+    expect(conflict?.body).toMatchObject({
       code: '409',
       message: 'admin changed this in the meantime',
       data: { newer: [{ kind: 'shop', call: 'PUT admin/shops/{shop_id}', asked: { pass: 0 } }] },

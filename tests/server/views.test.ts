@@ -57,8 +57,8 @@ describe.each(bothDatabases)('%s: saved views', database => {
   })
 
   test('sharing requires the permission to manage roles, and applies to administrators with the screen', async () => {
-    const refused = await send('shopkeeper', 'POST', 'admin/views', view('共享', { shared: 1 }))
-    expect([refused.status, refused.body.code]).toEqual([401, '002'])
+    const rejected = await send('shopkeeper', 'POST', 'admin/views', view('共享', { shared: 1 }))
+    expect([rejected.status, rejected.body.code]).toEqual([401, '002'])
     const shared = await keep('admin', view('共享', { shared: 1 }))
     expect((await all('shopkeeper')).views).toEqual([{ ...shared, own: 0, owner_name: 'admin' }])
     expect(await namesSeenBy('finance')).toEqual([])

@@ -54,7 +54,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
   /** Accepts every text message, and knows no parcel. */
   const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200, data: [] })))
   const sent = new Set<string>()
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   const taken: string[] = []
   /** Calls that ran again, or answered differently, when repeated with their idempotency key. */
   const repeated: string[] = []
@@ -117,24 +117,24 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       if (!isSame || (await newest())?.id !== entry?.id)
         repeated.push(`${key} ${again.status} ${again.text.slice(0, 200)}`)
     }
-    if (step.ids && !NOTHING_TO_LOSE.has(key)) await sendLate(key, step, before)
+    if (step.ids && !NOTHING_TO_LOSE.has(key)) await sendOutdated(key, step, before)
     return answer.body
   }
 
   /** Resends it as a client that has seen no entry since `before`. */
-  const sendLate = async (key: ServedKey, step: Step, before: number) => {
+  const sendOutdated = async (key: ServedKey, step: Step, before: number) => {
     const left = await newest()
-    const late = await sendStep(server, token, key, step, { 'x-based-on': String(before) })
-    const isRefused = late.status === 409 && late.body.data?.newer?.[0]?.call === key
-    if (isRefused && (await newest())?.id === left?.id) refused.add(key)
-    else taken.push(`${key} ${late.status} ${late.text.slice(0, 200)}`)
+    const answer = await sendStep(server, token, key, step, { 'x-based-on': String(before) })
+    const isRejected = answer.status === 409 && answer.body.data?.newer?.[0]?.call === key
+    if (isRejected && (await newest())?.id === left?.id) rejected.add(key)
+    else taken.push(`${key} ${answer.status} ${answer.text.slice(0, 200)}`)
   }
 
   test('creates one entry with its records, is rejected for an outdated version, and runs once with its idempotency key', async () => {
     await runScenarios(send, server)
     expect(taken).toEqual([])
     expect(repeated).toEqual([])
-    expect(refused.size).toBeGreaterThan(100)
+    expect(rejected.size).toBeGreaterThan(100)
     expect(logged.filter(key => !sent.has(key))).toEqual([])
     expect([...sent].filter(key => !logged.includes(key as ServedKey))).toEqual([])
   })

@@ -49,8 +49,8 @@ const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      if (!isUnmeasured(words)) complaints.push(words)
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      if (!isUnmeasured(args)) complaints.push(args)
     })
   }
 })

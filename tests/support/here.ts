@@ -18,7 +18,7 @@ export interface ServerHere extends RunningServer {
   /** The log written so far. */
   readonly log: () => string
   /** Stops it; pending requests have this time to finish. */
-  readonly end: (patienceMs?: number) => Promise<void>
+  readonly end: (timeoutMs?: number) => Promise<void>
 }
 
 const living = new Set<ServerResources>()
@@ -29,17 +29,17 @@ export async function startHere(args: readonly string[], env: Environment = {}):
   const lines: string[] = []
   const log = createLog(options.logLevel, { write: line => void lines.push(line) })
   const startReport = { filling: 0, passwords: [] as string[] }
-  const held: ServerResources = {}
-  living.add(held)
-  const end = async (patienceMs?: number) => {
-    if (living.delete(held)) await endServer(held, patienceMs)
+  const resources: ServerResources = {}
+  living.add(resources)
+  const end = async (timeoutMs?: number) => {
+    if (living.delete(resources)) await endServer(resources, timeoutMs)
   }
   const notices = {
     filling: () => void startReport.filling++,
     password: (_: string, password: string) => void startReport.passwords.push(password),
   }
   try {
-    return { ...(await startServer(options, log, notices, held)), startReport, log: () => lines.join(''), end }
+    return { ...(await startServer(options, log, notices, resources)), startReport, log: () => lines.join(''), end }
   } catch (error) {
     await end()
     throw error
@@ -64,7 +64,7 @@ function optionsOf(args: readonly string[], env: Environment): Options {
 
 /** Stops the servers that a failed test has left running. */
 export async function endAllHere(): Promise<void> {
-  for (const held of living) await endServer(held, 0)
+  for (const resources of living) await endServer(resources, 0)
   living.clear()
 }
 

@@ -50,8 +50,8 @@ function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${inspect(error)}`
   const { message, actual, expected } = error as Error & { readonly actual?: unknown; readonly expected?: unknown }
   if (actual === undefined && expected === undefined) return message
-  const [got, wanted] = [linesOf(actual), linesOf(expected)]
-  return `${message} (got ${onlyIn(got, wanted)}, wanted ${onlyIn(wanted, got)})`
+  const [got, expectedLines] = [linesOf(actual), linesOf(expected)]
+  return `${message} (got ${onlyIn(got, expectedLines)}, wanted ${onlyIn(expectedLines, got)})`
 }
 
 const linesOf = (value: unknown): string[] =>

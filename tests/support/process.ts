@@ -27,7 +27,7 @@ export const startReady = async (args: readonly string[], env: Environment = {})
   whenReady(await startProcess(args, env))
 
 /** A folder that a first start has filled with demo data, and its output; created once per run. To be copied. */
-export const filledFolder = (): Promise<{ readonly folder: string; readonly words: string }> => prepared('filled')
+export const filledFolder = (): Promise<{ readonly folder: string; readonly output: string }> => prepared('filled')
 
 /** Signs in over HTTP with the test code; returns the status and the body. */
 export async function signInOver(url: string, username: string, password: string, code = TEST_CODE) {

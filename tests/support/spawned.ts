@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly stdout: () => string
   readonly stderr: () => string
   /** Waits until this appears on stdout; throws with its output if it exits before. */
-  readonly waitForOutput: (words: string) => Promise<void>
+  readonly waitForOutput: (text: string) => Promise<void>
   readonly exited: Promise<Exit>
 }
 
@@ -60,8 +60,8 @@ export function follow(
     living.delete(child)
     return { code, stdout, stderr }
   })
-  const waitForOutput = async (words: string) => {
-    while (!stdout.includes(words)) {
+  const waitForOutput = async (text: string) => {
+    while (!stdout.includes(text)) {
       const more = once(child.stdout, 'data').then(() => undefined)
       const exit = await Promise.race([more, exited])
       if (exit) throw new Error(`The server ended with ${exit.code}: ${exit.stdout}${exit.stderr}`)

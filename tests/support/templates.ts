@@ -40,7 +40,7 @@ export interface Templates {
   /** The bundled server, for tests that run it as a process. */
   readonly bundle: () => Promise<{ readonly main: string }>
   /** A data folder that the bundled server has filled at its first start, and its output. */
-  readonly filled: () => Promise<{ readonly folder: string; readonly words: string }>
+  readonly filled: () => Promise<{ readonly folder: string; readonly output: string }>
   /** A listening server with demo data, for tests that render screens and cannot use Node's modules. */
   readonly listening: () => Promise<{ readonly url: string }>
   readonly remove: () => Promise<void>
@@ -131,7 +131,7 @@ async function makeFilled(undo: Undo, main: string) {
   const server = await whenReady(follow([main], ['--data', folder, '--demo-size', '0.05'], {}))
   const { code, stdout, stderr } = await server.stop()
   if (code !== 0) throw new Error(`The first start ended with ${code}: ${stderr}`)
-  return { folder, words: stdout }
+  return { folder, output: stdout }
 }
 
 /** Drops the templates and the databases that an aborted test has left. */

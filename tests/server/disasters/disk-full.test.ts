@@ -105,9 +105,9 @@ test('without free space an administrator signs in, works, deletes a file and si
 
 test('a sign-in that does not fit on the disk any more is rejected with a message', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
-  const refusal = apiErrorOf(new Error('Failed query', { cause: full }))
-  expect(refusal?.status).toBe(507)
-  expect(refusal?.body('en').message).toContain('running out of disk space')
+  const error = apiErrorOf(new Error('Failed query', { cause: full }))
+  expect(error?.status).toBe(507)
+  expect(error?.body('en').message).toContain('running out of disk space')
 })
 
 test('a start on a full disk states the required space and that the data are intact, which they are', async () => {
@@ -172,8 +172,8 @@ test('a disk that fills up during a write ends the process, and no acknowledged 
   let acknowledged = 0
   const writeOn = async () => {
     for (; acknowledged < 1_000; acknowledged += 1) {
-      const words = randomBytes(50_000).toString('hex')
-      await first.db.execute(sql`insert into written values (${acknowledged}, ${words})`)
+      const text = randomBytes(50_000).toString('hex')
+      await first.db.execute(sql`insert into written values (${acknowledged}, ${text})`)
     }
   }
   await expect(writeOn()).rejects.toThrow()

@@ -68,10 +68,10 @@ async function endOf(url: string): Promise<void> {
 
 describe('a process on its own folder', () => {
   test('prints the sign-in at its first start, restricts its folder, and has its data at the next start', async () => {
-    const { folder: filled, words } = await filledFolder()
-    expect(words).toContain('Preparing the database')
-    expect(words).toMatch(/Open +http:\/\/localhost:\d+\n/)
-    expect(words).toMatch(/Sign in +admin \/ admin123456/)
+    const { folder: filled, output } = await filledFolder()
+    expect(output).toContain('Preparing the database')
+    expect(output).toMatch(/Open +http:\/\/localhost:\d+\n/)
+    expect(output).toMatch(/Sign in +admin \/ admin123456/)
     const folder = await folders.make(filled)
     for (const path of ['', 'database', 'database/PG_VERSION', 'uploads']) await chmod(join(folder, path), 0o777)
 
@@ -181,7 +181,7 @@ onPostgres('a server that this machine alone can reach', () => {
   })
 
   /** The server's clock offset in hours, from the expiry of a token that is valid for one hour. */
-  const aheadOf = async (url: string) => {
+  const offsetOf = async (url: string) => {
     const { body } = await signInOver(url, 'admin', 'admin123456')
     const [, claims = ''] = body.access_token.split('.')
     const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
@@ -193,9 +193,9 @@ onPostgres('a server that this machine alone can reach', () => {
     expect((await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)).status).toBe(200)
     expect(server.log()).toContain('CAPTCHA_TEST_CODE is set')
 
-    expect(await aheadOf(server.url)).toBe(0)
+    expect(await offsetOf(server.url)).toBe(0)
     await writeFile(clock, String(3 * 86_400))
-    expect(await aheadOf(server.url), 'while it runs, by what the file says').toBe(72)
+    expect(await offsetOf(server.url), 'while it runs, by what the file says').toBe(72)
     await writeFile(clock, '0')
     expect(server.log()).toContain('TEST_CLOCK is set')
   })

@@ -82,8 +82,8 @@ describe('a process on its folder', () => {
   })
 
   test('is named to a process that requests its folder, and keeps running', async () => {
-    const words = new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `)
-    await expect(take(folder)).rejects.toThrow(words)
+    const message = new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `)
+    await expect(take(folder)).rejects.toThrow(message)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
@@ -165,12 +165,12 @@ describe('a process that loses its lock', () => {
     const { write } = await writerOn(first)
     expect(await write()).toBe(200)
     first.child.kill('SIGSTOP')
-    const late = write().catch(() => 'cut off')
+    const delayed = write().catch(() => 'cut off')
     await writeFile(join(folder, 'other'), stranger)
     await rename(join(folder, 'other'), join(folder, 'lock'))
     const before = await stat(join(folder, 'database/pg_wal'))
     first.child.kill('SIGCONT')
-    expect(await late).toBe('cut off')
+    expect(await delayed).toBe('cut off')
     expect((await first.exited).code).toBeNull()
     expect((await stat(join(folder, 'database/pg_wal'))).mtimeMs).toBe(before.mtimeMs)
   })

@@ -26,7 +26,7 @@ const lock: FolderLock = {
 interface Hooks {
   readonly flush: (fd: number) => void
   readonly lock?: FolderLock
-  readonly onPanic?: (words: string) => void
+  readonly onPanic?: (message: string) => void
 }
 
 async function openAt(path: string, hooks: Hooks) {

@@ -174,20 +174,20 @@ export async function fuzzCall(
         if ((call.kind ?? 'json') === 'json') call.answer.parse(JSON.parse(text))
         return
       }
-      const refusal = REFUSAL.parse(JSON.parse(text))
+      const rejection = REJECTION.parse(JSON.parse(text))
       // Errors of the whole request: the sign-in does not reveal the wrong field, a type of themes is invalid as a
       // whole, static pages are built one batch at a time, and pushing is not supported.
-      const isWhole = call.access === 'anyone' || ['E201', '905', '908', '909'].includes(refusal.code)
+      const isWhole = call.access === 'anyone' || ['E201', '905', '908', '909'].includes(rejection.code)
       // Invalid JSON has no fields; every other error has a path.
-      if (answer.status === 400 && !isWhole && !refusal.message.includes('JSON')) {
-        expect(Object.keys(refusal.data?.fields ?? {}), text).not.toEqual([])
+      if (answer.status === 400 && !isWhole && !rejection.message.includes('JSON')) {
+        expect(Object.keys(rejection.data?.fields ?? {}), text).not.toEqual([])
       }
     }),
     { numRuns: runs },
   )
 }
 
-const REFUSAL = z.object({
+const REJECTION = z.object({
   code: z.string().min(1),
   message: z.string().min(1),
   // A conflict returns the author of the first change instead.

@@ -20,8 +20,8 @@ export const distribution: Life = async (send, { db }) => {
   })
   const paid = { kind, ids: [first], body: { apply_ids: [first], remark: '银行转账' } }
   await send('POST admin/distribution/withdraw/batch/account/paid', paid)
-  const refused = { apply_id: second, audit_result: 'FAIL_AUDITING', remark: '户名不符' }
-  await send('POST admin/distribution/withdraw/auditing', { kind, ids: [second], body: refused })
+  const rejection = { apply_id: second, audit_result: 'FAIL_AUDITING', remark: '户名不符' }
+  await send('POST admin/distribution/withdraw/auditing', { kind, ids: [second], body: rejection })
   const ended = { apply_id: third, remark: '银行转账' }
   await send('POST admin/distribution/withdraw/account/end', { kind, ids: [third], body: ended })
 

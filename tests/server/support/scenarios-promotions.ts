@@ -34,8 +34,8 @@ async function seckills(send: Send, db: Database, today: number): Promise<void> 
   const [first, second] = [await applied(0), await applied(1)]
   const body = { apply_ids: [first], status: 'PASS' }
   await send('POST admin/promotion/seckills/batch/audit', { kind: 'seckill_apply', ids: [first], body })
-  const refused = { query: { status: 'no', fail_reason: '价格太高' } }
-  const review = { kind: 'seckill_apply', ...one('apply_id', second), ...refused }
+  const rejection = { query: { status: 'no', fail_reason: '价格太高' } }
+  const review = { kind: 'seckill_apply', ...one('apply_id', second), ...rejection }
   await send('POST admin/promotion/seckills/review/{apply_id}', review)
   await send('DELETE admin/promotion/seckills/{seckill_id}/close', itself)
   await send('DELETE admin/promotion/seckills/{seckill_id}', itself)

@@ -293,10 +293,10 @@ const written: Life = async (send, { db }) => {
   const category = await send('POST admin/pages/article-categories', { kind, body: { name: '匠人', type: 'NEWS' } })
   const itself = { kind, ...one('id', category.id) }
   await send('PUT admin/pages/article-categories/{id}', { ...itself, body: { name: '手艺', type: 'NEWS' } })
-  const words = { article_name: '制瓷', category_id: category.id, content: '<p>泥</p>' }
-  const article = await send('POST admin/pages/articles', { kind: 'article', body: words })
+  const articleForm = { article_name: '制瓷', category_id: category.id, content: '<p>泥</p>' }
+  const article = await send('POST admin/pages/articles', { kind: 'article', body: articleForm })
   const theArticle = { kind: 'article', ...one('article_id', article.article_id) }
-  await send('PUT admin/pages/articles/{article_id}', { ...theArticle, body: { ...words, article_name: '烧瓷' } })
+  await send('PUT admin/pages/articles/{article_id}', { ...theArticle, body: { ...articleForm, article_name: '烧瓷' } })
   await send('DELETE admin/pages/articles/{article_id}', theArticle)
   const source = { name: '瓷讯', url: 'https://news.example.com/a.xml', category_id: category.id, title_path: 'title' }
   const feed = await send('POST admin/pages/news-feeds', { kind: 'news_feed', body: source })
