@@ -112,16 +112,16 @@ async function benchOn(name: string, opened: OpenDatabase, rows: number, report:
 /** Rows are streamed as they are read: measures retained memory, without garbage. */
 async function exported(name: string, { db }: OpenDatabase, report: Report): Promise<void> {
   const reading = { language: 'zh', now: FIRST + DAYS * DAY, cancelDays: 1 } as const
-  const held = () => {
+  const heapUsed = () => {
     collect()
     return process.memoryUsage().heapUsed / 1_048_576
   }
-  const [before, start] = [held(), performance.now()]
+  const [before, start] = [heapUsed(), performance.now()]
   let [rows, most, parts] = [0, before, 0]
   for await (const part of exportOrders(db, {}, reading)) {
     rows += part.length
     parts += 1
-    if (parts % 20 === 0) most = Math.max(most, held())
+    if (parts % 20 === 0) most = Math.max(most, heapUsed())
     if (rows >= EXPORTED) break
   }
   const seconds = ((performance.now() - start) / 1_000).toFixed(1)

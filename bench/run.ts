@@ -33,8 +33,8 @@ const PARTS: Readonly<Record<string, (browser: Browser, report: Report) => Promi
   stock: (_, report) => benchStock(report),
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter(name => !(name in PARTS))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !(name in PARTS))
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}`)
 const browserPath = findOrInstallBrowser()
@@ -50,7 +50,7 @@ const browser = await chromium.launch({
 const start = performance.now()
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await measure(browser, report)
+    if (requested.length === 0 || requested.includes(name)) await measure(browser, report)
   }
 } finally {
   await browser.close()

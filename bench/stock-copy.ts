@@ -15,7 +15,7 @@ export interface Buying {
 export interface Bought {
   readonly sold: number
   /** Rejections for lack of stock; any other error ends the measurement. */
-  readonly refused: number
+  readonly rejected: number
   /** The number of retries because no connection was available. */
   readonly again: number
   /** The response times in milliseconds. */
@@ -29,10 +29,16 @@ process.on('message', async ({ item_id, now, from, to }: Buying) => {
   const waits: number[] = []
   let again = 0
   const buyers = Array.from({ length: to - from }, async (_, at): Promise<boolean> => {
-    const wanted = { kind: 'SECKILL', item_id, member_id: from + at + 1, order_sn: `B${from + at}`, pieces: 1 } as const
+    const reservation = {
+      kind: 'SECKILL',
+      item_id,
+      member_id: from + at + 1,
+      order_sn: `B${from + at}`,
+      pieces: 1,
+    } as const
     for (;;) {
       try {
-        await db.transaction(tx => reserve(tx, wanted, now))
+        await db.transaction(tx => reserve(tx, reservation, now))
         waits.push(performance.now() - start)
         return true
       } catch (error) {
@@ -48,6 +54,6 @@ process.on('message', async ({ item_id, now, from, to }: Buying) => {
   })
   const answers = await Promise.all(buyers)
   const sold = answers.filter(Boolean).length
-  process.send?.({ sold, refused: answers.length - sold, again, waits } satisfies Bought)
+  process.send?.({ sold, rejected: answers.length - sold, again, waits } satisfies Bought)
 })
 process.send?.('ready')

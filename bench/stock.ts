@@ -50,17 +50,17 @@ export async function benchStock(report: Report): Promise<void> {
     )
     const all = performance.now() - start
     const sold = bought.reduce((sum, one) => sum + one.sold, 0)
-    const refused = bought.reduce((sum, one) => sum + one.refused, 0)
+    const rejected = bought.reduce((sum, one) => sum + one.rejected, 0)
     const [after] = await db.select().from(seckillApplies).where(eq(seckillApplies.apply_id, apply_id))
-    const [held] = await db
+    const [reserved] = await db
       .select({ pieces: sql<number>`sum(${promotionHolds.pieces})`.mapWith(Number) })
       .from(promotionHolds)
-    const counted = [sold, after?.sales_num, held?.pieces, sold + refused].join(', ')
+    const counted = [sold, after?.sales_num, reserved?.pieces, sold + rejected].join(', ')
     if (counted !== [PIECES, PIECES, PIECES, BUYERS].join(', '))
       throw new Error(`Sold, counted, held, answered: ${counted}`)
     const waits = bought.flatMap(one => one.waits).sort((a, b) => a - b)
     const what = `PostgreSQL, ${COPIES} copies: ${BUYERS} buyers at once on ${PIECES} pieces`
-    report.fact(what, `${sold} sold, ${refused} refused in ${all.toFixed(0)} ms`, `exactly ${PIECES}`)
+    report.fact(what, `${sold} sold, ${rejected} refused in ${all.toFixed(0)} ms`, `exactly ${PIECES}`)
     const again = bought.reduce((sum, one) => sum + one.again, 0)
     report.fact('of them asked again because no connection came free', `${again}`)
     report.fact('the longest that one of them waited', `${waits.at(-1)?.toFixed(0)} ms`)

@@ -35,9 +35,9 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
         let start = 0
         document.addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
         const look = () => {
-          const pane = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
+          const panel = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
           const isThere =
-            pane?.dataset.pane === name && pane.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
+            panel?.dataset.pane === name && panel.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
           // One more frame, so that it has been painted.
           if (start && isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)

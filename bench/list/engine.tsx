@@ -18,11 +18,11 @@ import { KEYS, type Kind, type Row } from './rows'
 
 const STATES = { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] } as const
 const fieldOf = (kind: Kind, at: number) => {
-  const words = [`字段 ${at + 1}`, `Field ${at + 1}`] as const
-  if (kind === 'money') return money(...words)
-  if (kind === 'dateTime') return dateTime(...words)
-  if (kind === 'choice') return choice(...words, STATES)
-  return text(...words)
+  const label = [`字段 ${at + 1}`, `Field ${at + 1}`] as const
+  if (kind === 'money') return money(...label)
+  if (kind === 'dateTime') return dateTime(...label)
+  if (kind === 'choice') return choice(...label, STATES)
+  return text(...label)
 }
 const resource: Resource = {
   name: 'shop',

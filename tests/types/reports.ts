@@ -20,10 +20,10 @@ import {
 } from '@/schema'
 
 const label = fragment(['金额', 'Amount'])
-const words = { title: label, by: label, value: money('金额', 'Amount') } as const
+const fields = { title: label, by: label, value: money('金额', 'Amount') } as const
 const period = monthOrYear('时间', 'Period')
 const seller_id = reference('店铺', 'Shop', 'shop')
-const hot = ranking('GET admin/statistics/goods/hot/money', words)
+const hot = ranking('GET admin/statistics/goods/hot/money', fields)
 const columns = { goods_name: text('商品', 'Goods'), price: money('金额', 'Amount') }
 
 export const right = report('hotGoods', {
@@ -94,28 +94,28 @@ report('hotGoods', { chart: hot, tabs: { price: { label, chart: hot } } })
 report('hotGoods', { table: hot })
 
 // @ts-expect-error an unknown call
-ranking('GET admin/statistics/goods/hot/monney', words)
+ranking('GET admin/statistics/goods/hot/monney', fields)
 
 // @ts-expect-error a call that answers several series
-ranking('GET admin/statistics/order/order/money', words)
+ranking('GET admin/statistics/order/order/money', fields)
 
 // @ts-expect-error a call that answers one series
 line('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
 
 // @ts-expect-error a call that changes something
-ranking('PUT admin/shops/disable/{shop_id}', words)
+ranking('PUT admin/shops/disable/{shop_id}', fields)
 
 // @ts-expect-error an unknown option of a chart
-ranking('GET admin/statistics/goods/hot/money', { ...words, colour: 'red' })
+ranking('GET admin/statistics/goods/hot/money', { ...fields, colour: 'red' })
 
 // @ts-expect-error a chart without a title
 ranking('GET admin/statistics/goods/hot/money', { by: label, value: money('金额', 'Amount') })
 
 // @ts-expect-error values that are no numbers
-ranking('GET admin/statistics/goods/hot/money', { ...words, value: text('金额', 'Amount') })
+ranking('GET admin/statistics/goods/hot/money', { ...fields, value: text('金额', 'Amount') })
 
 // @ts-expect-error places of a ranking that are days
-ranking('GET admin/statistics/goods/hot/money', { ...words, by: 'time' })
+ranking('GET admin/statistics/goods/hot/money', { ...fields, by: 'time' })
 
 // @ts-expect-error bars without places
 bars('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
@@ -142,7 +142,7 @@ rows('GET admin/statistics/goods/hot/money/page', { goods_name: text('商品', '
 const byGoods = filtered('goodsList', { keyword: 'goods' })
 report('hotGoods', {
   // @ts-expect-error a link of a point by an unknown field
-  chart: ranking('GET admin/statistics/goods/hot/money', { ...words, linkTo: byGoods }),
+  chart: ranking('GET admin/statistics/goods/hot/money', { ...fields, linkTo: byGoods }),
 })
 
 // @ts-expect-error a link to an unknown screen
@@ -153,4 +153,4 @@ function compared() {
 }
 
 // @ts-expect-error something that no chart has
-ranking('GET admin/statistics/goods/hot/money', { ...words, marks: true })
+ranking('GET admin/statistics/goods/hot/money', { ...fields, marks: true })
