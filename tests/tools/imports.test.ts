@@ -96,7 +96,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /react may be imported only by/,
   ],
   [
-    'a declaration brings the looks of a kind with it',
+    'a declaration brings the renderers of a kind with it',
     'src/resources/goods/skus.field.ts',
     "import kind from './skus.kind'",
     /is loaded when it is drawn/,
@@ -144,13 +144,13 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /only its own area knows/,
   ],
   [
-    'the looks of an area know the shell',
+    'the renderers of an area know the shell',
     'src/resources/goods/skus.kind.tsx',
     "import { useTabs } from '@/shell/tabs/use-tabs'",
-    /src\/resources \(looks\) may not import src\/shell/,
+    /src\/resources \(renderers\) may not import src\/shell/,
   ],
   [
-    'the language imports the looks',
+    'the language imports the renderers',
     'src/schema/fields.ts',
     "import { kinds } from '@/engine/kinds'",
     /src\/schema may not import src\/engine/,
@@ -379,13 +379,13 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   ],
   ['a declaration’s cells import the declaration', 'src/resources/shops/shop.cells.tsx', "import shop from './shop'"],
   [
-    'a declaration says where the looks of its area are',
+    'a declaration says where the renderers of its area are',
     'src/resources/goods/skus.field.ts',
     "import { areaKind } from '@/schema'\nconst kind = areaKind('skus', () => import('./skus.kind'))",
   ],
   ['a declaration has a kind of its area', 'src/resources/goods/goods.ts', "import { skus } from './skus.field'"],
   [
-    'the looks of an area are drawn with the engine, widgets and antd',
+    'the renderers of an area are drawn with the engine, widgets and antd',
     'src/resources/goods/skus.input.tsx',
     "import { Form } from 'antd'\nimport { textOf } from '@/engine/inputs/props'\nimport SkuEditor from '@/resources/goods/sku-editor/sku-editor'",
   ],

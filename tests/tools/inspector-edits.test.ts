@@ -336,7 +336,7 @@ describe('the inspector', () => {
     ['words in one language', { does: 'rename', part: at('brand>fields>name'), label: ['名', ' '] }],
   ])('rejects %s with a message in both languages', (_, change) => {
     expect(() => edited(root, change)).toThrow(
-      expect.objectContaining({ words: [expect.any(String), expect.any(String)] }),
+      expect.objectContaining({ texts: [expect.any(String), expect.any(String)] }),
     )
   })
 })
