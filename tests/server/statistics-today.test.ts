@@ -197,3 +197,83 @@ describe.each(databases)('%s: today', database => {
     }
   })
 })
+
+describe('An unusual rate', () => {
+  let server: TestServer
+  let token: string
+  let now: number
+  beforeAll(async () => {
+    server = await testServer()
+    token = (await server.signIn()).token
+    now = server.now.get()
+  })
+  afterAll(() => server?.close())
+
+  /** Share and usual share of an alert, if there is one. */
+  const ratesOf = async (kind: string) => {
+    const { body } = await server.request('GET', 'admin/statistics/alerts', { token })
+    const found = body.find((one: { kind: string }) => one.kind === kind)
+    return found && [found.share, found.usual]
+  }
+
+  /** Payments and refunds of the last days and of the weeks before, in yuan. */
+  const afterRefunds = async (last: readonly [paid: number, repaid: number], before: typeof last) => {
+    const of = { order_sn: 'RATE', payment_type: 'ONLINE', seller_id: 7, member_id: 1, order_time: 1 } as const
+    await server.db.delete(billItems)
+    await server.db.insert(billItems).values(
+      (
+        [
+          [last, now - HOUR],
+          [before, now - 20 * DAY],
+        ] as const
+      ).flatMap(([[paid, repaid], add_time]) => [
+        { ...of, item_type: 'PAYMENT' as const, price: paid, add_time },
+        { ...of, item_type: 'REFUND' as const, price: repaid, add_time },
+      ]),
+    )
+    return ratesOf('refund_rate')
+  }
+
+  /** Orders with online payment of the last day and of the weeks before, and the unpaid ones among them. */
+  const afterOrders = async (last: readonly [all: number, unpaid: number], before: typeof last) => {
+    await server.db.delete(orders)
+    const order = {
+      seller_id: 7,
+      member_id: 1,
+      payment_type: 'ONLINE',
+      disabled: 0,
+      goods_price: 1,
+      goods_num: 1,
+    } as const
+    await server.db.insert(orders).values(
+      (
+        [
+          [last, now - 3 * HOUR],
+          [before, now - 20 * DAY],
+        ] as const
+      ).flatMap(([[all, unpaid], create_time]) =>
+        Array.from({ length: all }, (_, at) => ({
+          ...order,
+          ...{ sn: `R${create_time}-${at}`, create_time, order_amount: 1, order_status: 'NEW' as const },
+          pay_status: at < unpaid ? ('PAY_NO' as const) : ('PAY_YES' as const),
+        })),
+      ),
+    )
+    return ratesOf('unpaid_rate')
+  }
+
+  test('of refunds is at least 5 percent and 1.5 times the usual one', async () => {
+    const found = []
+    for (const repaid of [15, 14.9]) found.push(await afterRefunds([100, repaid], [100, 10]))
+    for (const repaid of [5, 4.9]) found.push(await afterRefunds([100, repaid], [100, 0]))
+    expect(found).toEqual([[15, 10], undefined, [5, 0], undefined])
+  })
+
+  test('of unpaid orders is at least 20 percent of ten orders and 1.5 times the usual one', async () => {
+    const found = []
+    for (const all of [10, 11]) found.push(await afterOrders([all, 3], [10, 2]))
+    for (const all of [10, 11]) found.push(await afterOrders([all, 2], [10, 0]))
+    for (const all of [10, 9]) found.push(await afterOrders([all, all], [10, 1]))
+    expect(found).toEqual([[30, 20], undefined, [20, 0], undefined, [100, 10], undefined])
+  })
+})

@@ -65,13 +65,16 @@ async function overdue(
   return found && found.count > 0 ? found : undefined
 }
 
-/** A rate is unusual if it is at least 1.5 times that of the four weeks before, and above a minimum. */
+/**
+ * A rate is unusual if it is at least 1.5 times that of the four weeks before, and above a minimum. Rates are compared
+ * as they are shown, in whole tenths of a percent: with fractions, 0.15 would be less than 1.5 times 0.1.
+ */
 const FACTOR = 1.5
 const FOUR_WEEKS = 28 * DAY
-const isUnusual = (share: number, usual: number, least: number) => share >= least && share >= usual * FACTOR
+const isUnusual = (permille: number, usual: number, least: number) => permille >= least && permille >= usual * FACTOR
 
-const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0)
-const rounded = (share: number) => Math.round(share * 1_000) / 10
+const permilleOf = (part: number, all: number) => (all > 0 ? Math.round((part / all) * 1_000) : 0)
+const percentOf = (permille: number) => permille / 10
 
 /** Refunds of the last seven days, in percent of receipts. */
 async function refundRate(db: Database, now: number): Promise<Alert> {
@@ -82,13 +85,13 @@ async function refundRate(db: Database, now: number): Promise<Alert> {
       .select({ received: sumOf('PAYMENT'), repaid: sumOf('REFUND') })
       .from(billItems)
       .where(during(billItems.add_time, span))
-    return { money: sums?.repaid ?? 0, share: shareOf(sums?.repaid ?? 0, sums?.received ?? 0) }
+    return { money: sums?.repaid ?? 0, permille: permilleOf(sums?.repaid ?? 0, sums?.received ?? 0) }
   }
   const from = chinaDayStart(now) - (alertLimits.refundDays - 1) * DAY
   const last = await of({ from, to: now + 1 })
   const before = await of({ from: from - FOUR_WEEKS, to: from })
-  if (!isUnusual(last.share, before.share, 0.05)) return undefined
-  return { share: rounded(last.share), usual: rounded(before.share), money: last.money }
+  if (!isUnusual(last.permille, before.permille, 50)) return undefined
+  return { share: percentOf(last.permille), usual: percentOf(before.permille), money: last.money }
 }
 
 /** Minimum number of orders for a meaningful rate. */
@@ -102,13 +105,17 @@ async function unpaidRate(db: Database, now: number): Promise<Alert> {
       .select({ all: count(), unpaid })
       .from(orders)
       .where(and(eq(orders.disabled, 0), eq(orders.payment_type, 'ONLINE'), during(orders.create_time, span)))
-    return { count: found?.unpaid ?? 0, all: found?.all ?? 0, share: shareOf(found?.unpaid ?? 0, found?.all ?? 0) }
+    return {
+      count: found?.unpaid ?? 0,
+      all: found?.all ?? 0,
+      permille: permilleOf(found?.unpaid ?? 0, found?.all ?? 0),
+    }
   }
   const from = now - alertLimits.unpaid
   const last = await of({ from, to: now - alertLimits.paying })
   const before = await of({ from: from - FOUR_WEEKS, to: from })
-  if (last.all < FEW || !isUnusual(last.share, before.share, 0.2)) return undefined
-  return { share: rounded(last.share), usual: rounded(before.share), count: last.count }
+  if (last.all < FEW || !isUnusual(last.permille, before.permille, 200)) return undefined
+  return { share: percentOf(last.permille), usual: percentOf(before.permille), count: last.count }
 }
 
 /** Withdrawals in a state that were requested too long ago. */
