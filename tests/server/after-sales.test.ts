@@ -2,6 +2,7 @@ import { depositOf } from '@server/areas/members'
 import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders'
 import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sale/states'
 import {
+  afterSaleGoods,
   afterSaleRefunds,
   afterSales,
   billItems,
@@ -291,6 +292,24 @@ describe.each(databases)('%s: after-sales', database => {
       expect(body).toMatchObject({ sn, refund_status: 'COMPLETED', actual_price: 100, payment_type: 'ONLINE' })
       expect(body.logs.length).toBeGreaterThan(4)
     })
+  })
+
+  test('the shop marks any quantity from none to the requested one as returned', async () => {
+    const doer = seller(now())
+    const storedOf = (sn: string) =>
+      server.db
+        .select({ id: afterSaleGoods.id, num: afterSaleGoods.storage_num })
+        .from(afterSaleGoods)
+        .where(eq(afterSaleGoods.service_sn, sn))
+    const stockedIn = async (num: number) => {
+      const sn = await ask(server.db, (await paidOrder(server.db, true)).sn, 'RETURN_GOODS', now())
+      await auditService(server.db, sn, { pass: true }, doer)
+      await fillParcel(server.db, sn, { courier_company_id: 1, courier_number: 'Z1' }, doer)
+      const [item] = await storedOf(sn)
+      await stockIn(server.db, sn, { stored: { [item?.id ?? 0]: num } }, doer)
+      return [(await storedOf(sn))[0]?.num, (await serviceRow(sn))?.service_status]
+    }
+    for (const num of [0, 1, 2]) expect(await stockedIn(num)).toEqual([num, 'STOCK_IN'])
   })
 
   describe('rejecting a refund', () => {
