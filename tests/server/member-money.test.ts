@@ -89,6 +89,21 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect(Math.round(one.balance * 100)).toBe(await leftOf(some?.member_id ?? 0))
   })
 
+  test('a member without any money has a balance and sums of 0', async () => {
+    const [row] = await server.db
+      .insert(members)
+      .values({ uname: `poor${nobody++}`, create_time: 1 })
+      .returning()
+    const member_id = row?.member_id ?? 0
+    const query = { member_id }
+    const answers = [
+      await call('GET admin/members/deposit/balance/{member_id}', { params: query }),
+      await call('GET admin/members/deposit/log/totals', { query }),
+      await call('GET admin/members/deposit/recharge/totals', { query }),
+    ]
+    expect(answers.map(({ body }) => body)).toEqual([{ balance: 0 }, { money: 0 }, { recharge_money: 0 }])
+  })
+
   test('unpaid recharges are in no list and no sum', async () => {
     const member_name = `nobody ${nobody++}`
     const row = { member_id: 1, member_name, recharge_time: 5 }
