@@ -55,7 +55,11 @@ const theDefault = async () => {
 }
 const line = (what: 'order' | 'push' | 'count'): ErrorCase[] => [
   [`GET admin/distribution/statistic/${what}`, '1011', () => ({})],
-  [`GET admin/distribution/statistic/${what}`, '801', () => ({ query: { member_id, circle: 'YEAR', year: 2099 } })],
+  [
+    `GET admin/distribution/statistic/${what}`,
+    '801future',
+    () => ({ query: { member_id, circle: 'YEAR', year: 2099 } }),
+  ],
 ]
 
 const OF_DISTRIBUTORS: readonly ErrorCase[] = [
@@ -67,20 +71,20 @@ const OF_DISTRIBUTORS: readonly ErrorCase[] = [
   [`DELETE ${TEMPLATES}/{id}`, '1012', () => template(tpl_id)],
   ['PUT admin/distribution/member/tpl', '1011', () => ({ form: { member_id } })],
   ['PUT admin/distribution/member/tpl', '1011', () => ({ form: { tpl_id } })],
-  ['PUT admin/distribution/member/tpl', '1000', () => ({ form: { member_id: NOBODY, tpl_id } })],
-  ['PUT admin/distribution/member/tpl', '1000', () => ({ form: { member_id, tpl_id: NOBODY } })],
+  ['PUT admin/distribution/member/tpl', '1000member', () => ({ form: { member_id: NOBODY, tpl_id } })],
+  ['PUT admin/distribution/member/tpl', '1000tpl', () => ({ form: { member_id, tpl_id: NOBODY } })],
   ...line('order'),
   ...line('push'),
   ...line('count'),
-  ['GET admin/distribution/statistic/push/seller', '801', () => ({ query: { circle: 'YEAR', year: 2099 } })],
+  ['GET admin/distribution/statistic/push/seller', '801future', () => ({ query: { circle: 'YEAR', year: 2099 } })],
 ]
 
 const OF_BILLS: readonly ErrorCase[] = [
   ['GET admin/distribution/bill/member', '1000', () => ({})],
   ['GET admin/distribution/bill/member/export', '1000', () => ({})],
-  ['GET admin/distribution/bill/member/down', '1000', () => ({ query: { id: NOBODY, member_id } })],
+  ['GET admin/distribution/bill/member/down', '1000bill', () => ({ query: { id: NOBODY, member_id } })],
   ['GET admin/distribution/bill/member/down', '1000', () => ({ query: { member_id } })],
-  ['GET admin/distribution/bill/member/{id}', '1000', () => ({ params: { id: NOBODY } })],
+  ['GET admin/distribution/bill/member/{id}', '1000bill', () => ({ params: { id: NOBODY } })],
   ['GET admin/distribution/order', '1011', () => ({ query: { bill_id: 1 } })],
   ['GET admin/distribution/order', '1011', () => ({ query: { member_id } })],
   ['GET admin/distribution/order/sellback', '1011', () => ({ query: { bill_id: 1 } })],

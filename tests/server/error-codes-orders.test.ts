@@ -10,6 +10,7 @@ import { orderWith } from '@tests/support/order'
 import { type RequestParts, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorKeyIn } from './support/error-code-tests'
 
 /**
  * Every code that contract/orders.md and contract/members.md list for their services: either a test provokes it, or the
@@ -49,20 +50,20 @@ afterAll(() => server?.close())
 const now = () => server.now.get()
 const doer = () => seller(now())
 
-/** Returns the error code of an answer; 200 if it succeeded. */
+/** Returns the key of the error of an answer; 200 if it succeeded. */
 async function answered(key: CallKey | `${string} ${string}`, parts: RequestParts = {}): Promise<string> {
   const [method = '', path = ''] = key.split(' ')
   const { status, body } = await server.request(method, path, { ...parts, token: founder.token })
-  return body?.code ?? String(status)
+  return body?.code === undefined ? String(status) : errorKeyIn(body)
 }
 
-/** Returns the error code of a rejected step of a buyer, a shop or the system. */
+/** Returns the key of the error of a rejected step of a buyer, a shop or the system. */
 async function expectCode(work: Promise<unknown>): Promise<string> {
   try {
     await work
     return 'done'
   } catch (error) {
-    if (error instanceof ApiError) return codeOf(error.key)
+    if (error instanceof ApiError) return error.key
     throw error
   }
 }
@@ -115,8 +116,8 @@ const message = (member_ids: string) =>
     form: { title: '系统维护', content: '今晚暂停充值', send_type: 1, member_ids },
   })
 
-/** Requests that provoke a code; each variant is tested. */
-const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => Promise<string>])[] = [
+/** Requests that provoke an error, by its key; each variant is tested. */
+const PROVOKED: readonly (readonly [error: string, what: string, provoke: () => Promise<string>])[] = [
   [
     '451',
     'an order whose goods are gone is repaired',
@@ -129,7 +130,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ['453', 'an order that is not there is read', () => answered('GET admin/trade/orders/none')],
   ['454', 'less is paid than is due', async () => pay(await inOrder({}), 99.99)],
   [
-    '455',
+    '455ship',
     'an order is shipped while its buyer asks to cancel it',
     async () => {
       const sn = await inOrder({ order_status: 'PAID_OFF', pay_status: 'PAY_YES', service_status: 'APPLY' })
@@ -163,6 +164,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ['E604', 'a return is about an order that is not there', () => expectCode(ask(server.db, 'none', 'RETURN_GOODS', 1))],
   ['E605', 'a return does not say how to refund', () => rejectedCode('RETURN_GOODS', { refund: undefined })],
   ['E606', 'more comes back than was asked for', () => stored(id => id, 3)],
+  ['E606', 'less than nothing comes back', () => stored(id => id, -1)],
   ['E607', 'more is returned than was bought', () => rejectedCode('RETURN_GOODS', { return_num: 3 })],
   ['E607', 'none of something is exchanged', () => rejectedCode('CHANGE_GOODS', { return_num: 0 })],
   [
@@ -227,7 +229,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ['E617', 'something else comes back than was asked for', () => stored(id => id + 1_000_000, 1)],
   ['E618', 'a refund is of nothing', () => refund('AS0', 0)],
   [
-    '107',
+    '107uname',
     'a member takes a user name that somebody has',
     async () => {
       const [one] = await someone()
@@ -269,7 +271,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
       return answered(`PUT admin/members/${one.member_id}`, { form: formOf(one) })
     },
   ],
-  ['147', 'a qualification that is not there is read', () => answered('GET admin/members/zpzz/99999999')],
+  ['147zpzz', 'a qualification that is not there is read', () => answered('GET admin/members/zpzz/99999999')],
   [
     '148',
     'a qualification is refused without a remark',
@@ -291,7 +293,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ],
   ['201', 'comments are decided on without saying which', () => audit('comments', [])],
   [
-    '107',
+    '107audited',
     'a question is decided on twice',
     () =>
       twice(
@@ -304,7 +306,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
       ),
   ],
   [
-    '107',
+    '107audited',
     'an answer is decided on twice',
     () =>
       twice(
@@ -318,7 +320,7 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
   ],
   ['202', 'an answer that is not there is deleted', () => answered('DELETE admin/members/reply/99999999')],
   [
-    '203',
+    '203state',
     'a coupon is made void that was used',
     async () => {
       const [used] = await server.db.select().from(memberCoupons).where(eq(memberCoupons.used_status, 1)).limit(1)
@@ -328,16 +330,16 @@ const PROVOKED: readonly (readonly [code: string, what: string, provoke: () => P
 ]
 
 describe('an error code of the contract', () => {
-  test('is returned as the contract defines', async () => {
+  test('is returned as the contract defines, with its message', async () => {
     expect(
-      await offenders(PROVOKED, async (code, _, provoke) => {
-        expect(await provoke()).toBe(code)
+      await offenders(PROVOKED, async (error, _, provoke) => {
+        expect(await provoke()).toBe(error)
       }),
     ).toEqual([])
   })
 
   test('is either provoked here, or listed with the reason why it cannot be', () => {
-    const provoked = PROVOKED.map(([code]) => code)
+    const provoked = PROVOKED.map(([error]) => codeOf(error as ErrorKey))
     expect([...new Set(provoked), ...Object.keys(ELSEWHERE)].sort()).toEqual([...CONTRACT].sort())
   })
 

@@ -131,18 +131,18 @@ const soldInGroups = async (days: number) => {
 }
 
 const OF_SECKILLS: readonly ErrorCase[] = [
-  [`POST ${SECKILLS}`, '400', () => seckillForm(9, { seckill_name: taken.seckill_name })],
-  [`POST ${SECKILLS}`, '402', () => seckillForm(5)],
-  [`GET ${SECKILLS}/{seckill_id}`, '400', () => seckill(NOBODY)],
-  [`PUT ${SECKILLS}/{seckill_id}`, '400', () => seckill(there.published, seckillForm(9))],
-  [`PUT ${SECKILLS}/{seckill_id}`, '402', () => seckill(there.draft, seckillForm(5))],
-  [`DELETE ${SECKILLS}/{seckill_id}`, '400', () => seckill(there.published)],
-  [`DELETE ${SECKILLS}/{seckill_id}/close`, '400', () => seckill(there.draft)],
-  [`POST ${SECKILLS}/{seckill_id}/release`, '400', () => seckill(there.published, seckillForm(9))],
-  [`POST ${SECKILLS}/{seckill_id}/release`, '402', () => seckill(0, seckillForm(5))],
+  [`POST ${SECKILLS}`, '400name', () => seckillForm(9, { seckill_name: taken.seckill_name })],
+  [`POST ${SECKILLS}`, '402day', () => seckillForm(5)],
+  [`GET ${SECKILLS}/{seckill_id}`, '400seckill', () => seckill(NOBODY)],
+  [`PUT ${SECKILLS}/{seckill_id}`, '400draft', () => seckill(there.published, seckillForm(9))],
+  [`PUT ${SECKILLS}/{seckill_id}`, '402day', () => seckill(there.draft, seckillForm(5))],
+  [`DELETE ${SECKILLS}/{seckill_id}`, '400running', () => seckill(there.published)],
+  [`DELETE ${SECKILLS}/{seckill_id}/close`, '400close', () => seckill(there.draft)],
+  [`POST ${SECKILLS}/{seckill_id}/release`, '400draft', () => seckill(there.published, seckillForm(9))],
+  [`POST ${SECKILLS}/{seckill_id}/release`, '402day', () => seckill(0, seckillForm(5))],
   [`POST ${SECKILLS}/batch/audit`, '301', () => ({ json: { apply_ids: [], status: 'PASS' } })],
-  [`POST ${SECKILLS}/batch/audit`, '400', () => pass(++nth, 'PASS')],
-  [`POST ${SECKILLS}/batch/audit`, '401', async () => pass(await soldInGroups(5))],
+  [`POST ${SECKILLS}/batch/audit`, '400audited', () => pass(++nth, 'PASS')],
+  [`POST ${SECKILLS}/batch/audit`, '401goods', async () => pass(await soldInGroups(5))],
   [
     `POST ${SECKILLS}/review/{apply_id}`,
     '400',
@@ -150,7 +150,7 @@ const OF_SECKILLS: readonly ErrorCase[] = [
   ],
   [
     `POST ${SECKILLS}/review/{apply_id}`,
-    '401',
+    '401goods',
     async () => ({ params: { apply_id: await signedUpFor(await soldInGroups(5)) }, query: { status: 'yes' } }),
   ],
 ]
@@ -175,32 +175,32 @@ const usedCat = async () => {
 const otherCat = async () => cat((await added(`POST ${CATS}`, { json: { cat_name: '字画' } })).cat_id ?? '', '茶器')
 
 const OF_GROUP_BUYS: readonly ErrorCase[] = [
-  [`POST ${ACTS}`, '402', () => groupBuyForm(4, 6)],
-  [`GET ${ACTS}/{act_id}`, '400', () => act(NOBODY)],
-  [`PUT ${ACTS}/{act_id}`, '400', () => act(there.running, groupBuyForm(12, 13))],
+  [`POST ${ACTS}`, '402day', () => groupBuyForm(4, 6)],
+  [`GET ${ACTS}/{act_id}`, '400groupbuy', () => act(NOBODY)],
+  [`PUT ${ACTS}/{act_id}`, '400started', () => act(there.running, groupBuyForm(12, 13))],
   [
     `PUT ${ACTS}/{act_id}`,
-    '401',
+    '401goods',
     async () => {
       await soldElsewhere(20, 1)
       return act(there.coming, groupBuyForm(20, 21))
     },
   ],
-  [`PUT ${ACTS}/{act_id}`, '402', () => act(there.coming, groupBuyForm(8, 9))],
-  [`POST ${ACTS}/{act_id}/delete`, '400', () => act(there.running, { form: { delete_reason: '商家退出' } })],
-  [`DELETE ${ACTS}/{act_id}`, '400', () => act(there.running)],
+  [`PUT ${ACTS}/{act_id}`, '402day', () => act(there.coming, groupBuyForm(8, 9))],
+  [`POST ${ACTS}/{act_id}/delete`, '400runs', () => act(there.running, { form: { delete_reason: '商家退出' } })],
+  [`DELETE ${ACTS}/{act_id}`, '400runs', () => act(there.running)],
   [`POST ${ACTS}/batch/audit`, '301', () => ofGroups([])],
-  [`POST ${ACTS}/batch/audit`, '400', () => ofGroups([there.wares])],
-  [`POST ${ACTS}/batch/audit`, '401', async () => ofGroups([await soldElsewhere(3, 0)])],
-  [`POST ${ACTS}/review/{act_id}`, '400', () => review(there.wares)],
-  [`POST ${ACTS}/review/{act_id}`, '401', async () => review(await soldElsewhere(3, 0))],
-  ['GET admin/promotion/group-buy-goods/{gb_id}', '400', () => ({ params: { gb_id: NOBODY } })],
-  [`POST ${CATS}`, '408', () => ({ json: { cat_name: taken.category } })],
+  [`POST ${ACTS}/batch/audit`, '400audited', () => ofGroups([there.wares])],
+  [`POST ${ACTS}/batch/audit`, '401goods', async () => ofGroups([await soldElsewhere(3, 0)])],
+  [`POST ${ACTS}/review/{act_id}`, '400audited', () => review(there.wares)],
+  [`POST ${ACTS}/review/{act_id}`, '401goods', async () => review(await soldElsewhere(3, 0))],
+  ['GET admin/promotion/group-buy-goods/{gb_id}', '400gbgoods', () => ({ params: { gb_id: NOBODY } })],
+  [`POST ${CATS}`, '408name', () => ({ json: { cat_name: taken.category } })],
   [`GET ${CATS}/{cat_id}`, '003', () => cat(NOBODY)],
   [`PUT ${CATS}/{cat_id}`, '003', () => cat(NOBODY, '文玩')],
-  [`PUT ${CATS}/{cat_id}`, '408', otherCat],
+  [`PUT ${CATS}/{cat_id}`, '408name', otherCat],
   [`DELETE ${CATS}/{cat_id}`, '003', () => cat(NOBODY)],
-  [`DELETE ${CATS}/{cat_id}`, '408', usedCat],
+  [`DELETE ${CATS}/{cat_id}`, '408used', usedCat],
 ]
 
 const COUPONS = 'admin/promotion/coupons'
@@ -228,32 +228,32 @@ const usedPoints = async () => {
 }
 
 const OF_OFFERS: readonly ErrorCase[] = [
-  [`POST ${COUPONS}`, '405', () => ({ form: couponForm({ limit_num: 101 }) })],
+  [`POST ${COUPONS}`, '405limit', () => ({ form: couponForm({ limit_num: 101 }) })],
   [`POST ${COUPONS}`, '406', () => ({ form: couponForm({ limit_num: -1 }) })],
-  [`POST ${COUPONS}`, '409', () => ({ form: couponForm({ coupon_price: 100 }) })],
-  [`GET ${COUPONS}/{coupon_id}`, '002', () => coupon(NOBODY)],
-  [`PUT ${COUPONS}/{coupon_id}`, '002', () => coupon(NOBODY)],
-  [`PUT ${COUPONS}/{coupon_id}`, '400', () => coupon(there.valid)],
-  [`PUT ${COUPONS}/{coupon_id}`, '405', () => newCoupon({ limit_num: 101 })],
-  [`PUT ${COUPONS}/{coupon_id}`, '406', () => newCoupon({ use_scope: 'CATEGORY' })],
+  [`POST ${COUPONS}`, '409amount', () => ({ form: couponForm({ coupon_price: 100 }) })],
+  [`GET ${COUPONS}/{coupon_id}`, '002coupon', () => coupon(NOBODY)],
+  [`PUT ${COUPONS}/{coupon_id}`, '002coupon', () => coupon(NOBODY)],
+  [`PUT ${COUPONS}/{coupon_id}`, '400valid', () => coupon(there.valid)],
+  [`PUT ${COUPONS}/{coupon_id}`, '405limit', () => newCoupon({ limit_num: 101 })],
+  [`PUT ${COUPONS}/{coupon_id}`, '406scope', () => newCoupon({ use_scope: 'CATEGORY' })],
   [`PUT ${COUPONS}/{coupon_id}`, '409', () => newCoupon({ coupon_price: 0 })],
-  [`PUT ${COUPONS}/{coupon_id}/stop`, '002', () => coupon(NOBODY)],
-  [`PUT ${COUPONS}/{coupon_id}/stop`, '400', () => newCoupon({})],
-  [`DELETE ${COUPONS}/{coupon_id}`, '002', () => coupon(NOBODY)],
-  [`DELETE ${COUPONS}/{coupon_id}`, '400', () => coupon(there.valid)],
+  [`PUT ${COUPONS}/{coupon_id}/stop`, '002coupon', () => coupon(NOBODY)],
+  [`PUT ${COUPONS}/{coupon_id}/stop`, '400stop', () => newCoupon({})],
+  [`DELETE ${COUPONS}/{coupon_id}`, '002coupon', () => coupon(NOBODY)],
+  [`DELETE ${COUPONS}/{coupon_id}`, '400valid', () => coupon(there.valid)],
   [`GET ${PINTUAN}/{promotion_id}`, '003', () => pintuan(NOBODY)],
   [`GET ${PINTUAN}/goods/{promotion_id}`, '003', () => pintuan(NOBODY)],
   [`PUT ${PINTUAN}/{promotion_id}/close`, '003', () => pintuan(NOBODY)],
   [`PUT ${PINTUAN}/{promotion_id}/close`, '5012', () => pintuan(there.waiting)],
   [`PUT ${PINTUAN}/{promotion_id}/open`, '003', () => pintuan(NOBODY)],
-  [`PUT ${PINTUAN}/{promotion_id}/open`, '401', closedAndSold],
+  [`PUT ${PINTUAN}/{promotion_id}/open`, '401goods', closedAndSold],
   [`PUT ${PINTUAN}/{promotion_id}/open`, '5012', () => pintuan(there.waiting)],
   [`POST ${POINTS}`, '407', () => points(0, taken.category)],
   [`GET ${POINTS}/{category_id}`, '003', () => points(NOBODY)],
   [`PUT ${POINTS}/{category_id}`, '003', () => points(NOBODY)],
   [`PUT ${POINTS}/{category_id}`, '407', async () => points(await newPoints('花器'), taken.category)],
   [`DELETE ${POINTS}/{category_id}`, '003', () => points(NOBODY)],
-  [`DELETE ${POINTS}/{category_id}`, '300', usedPoints],
+  [`DELETE ${POINTS}/{category_id}`, '300exchange', usedPoints],
 ]
 
 testErrorCodes({
