@@ -1,6 +1,6 @@
 import type { Change } from '@contract/log/calls'
 import type { LiveEvent } from '@refinedev/core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { noteOwnWrite, noteSeen } from '@/providers/http/own-writes'
@@ -16,6 +16,8 @@ const change = (position: string): Change => ({
   call: 'PUT admin/shops/{shop_id}',
 })
 
+// Loaded on demand, which a busy machine may take longer for than a test waits.
+beforeAll(() => import('./follow-changes'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -53,6 +55,21 @@ it('live events are those of other users, by the entities of their call, and beg
   await vi.advanceTimersByTimeAsync(1_000)
   expect(heard.map(({ meta, payload }) => [meta?.position, payload.ids])).toEqual([['6', ['7']]])
   expect(news).toEqual([['shop']])
+  end()
+})
+
+it('own changes alone invalidate nothing', async () => {
+  const text = `id: 3\ndata: ${JSON.stringify(change('3'))}\n\n`
+  const sendLoose = vi.fn(
+    async () =>
+      new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(new TextEncoder().encode(text)) }),
+  )
+  const { heard, news, end } = subscribed(httpWith(true, sendLoose))
+  noteOwnWrite('3')
+  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.waitFor(() => expect(sendLoose).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([heard, news]).toEqual([[], []])
   end()
 })
 
