@@ -404,6 +404,19 @@ describe('a pinned chart', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
   })
 
+  it.each([
+    ['is shown to a role that may open its report', true],
+    ['is hidden from a role that may not open its report', false],
+  ])('%s', async (_, mayOpen) => {
+    const http = served({ settings: [], views: [pinned('4', query)] })
+    const held = new Set(mayOpen ? namesFor('refundStatistics') : [])
+    await show(http, { built: ['refundStatistics'], held })
+    await screen.findByText('羊毫大斗笔')
+    if (mayOpen) expect(await screen.findByRole('region', { name: /^退款金额统计/ })).toBeVisible()
+    expect(screen.queryAllByRole('region', { name: /^退款金额统计|^固定/ })).toHaveLength(mayOpen ? 1 : 0)
+    expect(http.sent.some(({ key }) => key.endsWith('return/money'))).toBe(mayOpen)
+  })
+
   it('of the last days requests those up to today, and shows the period', async () => {
     const rolling = pinned('4', { report: 'refundStatistics', period: 'last-7-days' })
     const http = served({ settings: [], views: [rolling] })
