@@ -46,10 +46,12 @@ interface BellSetup {
   readonly permissions?: 'all' | ReadonlySet<string>
   readonly shops?: number
   readonly imports?: () => AnswerOf<typeof IMPORTS>
+  /** The id of the running task. */
+  readonly task?: string
   /** Elements rendered beside the bell. */
   readonly inside?: ReactNode
 }
-async function ring({ permissions = 'all', shops = 3, imports = () => [], inside }: BellSetup = {}) {
+async function ring({ permissions = 'all', shops = 3, imports = () => [], task = '9', inside }: BellSetup = {}) {
   let ended: string | null = null
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
@@ -60,7 +62,7 @@ async function ring({ permissions = 'all', shops = 3, imports = () => [], inside
     [IMPORTS]: () => imports(),
     [TASKS]: () => [
       {
-        ...{ id: '9', task: 'GOODS_INDEX_INIT' as const, percentage: 40, text: '', message: '', ended },
+        ...{ id: task, task: 'GOODS_INDEX_INIT' as const, percentage: 40, text: '', message: '', ended },
         status: ended === null ? ('DOING' as const) : ('SUCCESS' as const),
       },
     ],
@@ -128,6 +130,13 @@ describe('the bell', () => {
     const line = panel.getByRole('link', { name: /重建商品索引/ })
     expect(line).toHaveTextContent(/已完成/)
     expect(line).toHaveTextContent('未读')
+  })
+
+  it('has a new entry for the first task that ever ended', async () => {
+    const { end } = await ring({ task: '1' })
+    await screen.findByRole('button', { name: '通知，1003 条未读' })
+    end()
+    expect(await screen.findByRole('button', { name: '通知，1004 条未读' })).toBeInTheDocument()
   })
 
   it('has no new entries for imports that ended before its first use', async () => {
