@@ -3,6 +3,7 @@ import { integer, text as textRule } from '@contract/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
+import { clearSession, storeLogin } from '@/providers/http/session'
 import { action, money, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -67,6 +68,9 @@ async function show(answers: Parameters<typeof fakeHttp>[0] = {}, query = '') {
   })
   return { ...view, stored, setDirty, close, leave: () => listeners.at(-1)?.() }
 }
+const storedDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('admin_form_draft:'))
+/** Valid for an hour. */
+const TOKEN = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.y`
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -115,6 +119,22 @@ describe('a screen of several blocks', () => {
     await user.click(press('放弃修改'))
     expect(screen.getByLabelText('店铺名称')).toHaveValue('茶铺')
     expect(setDirty).toHaveBeenLastCalledWith(false)
+  })
+
+  it('deletes the local draft of a block whose changes are discarded', async () => {
+    storeLogin({
+      ...{ uid: '7', username: 'admin', face: '', department: '', role_id: '0', founder: 1 },
+      ...{ access_token: TOKEN, refresh_token: TOKEN },
+    })
+    const { user, unmount } = await show()
+    await user.type(await screen.findByLabelText('店铺名称'), '一')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(storedDrafts()).toHaveLength(1)
+    await user.click(press('放弃修改'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(storedDrafts()).toEqual([])
+    unmount()
+    clearSession()
   })
 
   it("stays open when a block is saved, and shows the server's values", async () => {
