@@ -4,7 +4,7 @@ import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
 import { orderWith } from '@tests/support/order'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Status = (typeof orderComplains.$inferSelect)['status']
@@ -165,6 +165,23 @@ describe.each(databases)('%s: complaints', database => {
     expect(body).toEqual({ all: 6, COMPLAINING: 4, ...each })
     const odd = await call('GET admin/trade/order-complains', { query: { tag: 'OPEN' } })
     expect([odd.status, odd.body.code]).toEqual([400, '004'])
+  })
+
+  test('the list is counted by state when it is large, exactly up to a thousand and as an estimate beyond', async () => {
+    const [member_id, few] = [987_655, { NEW: 3, WAIT_APPEAL: 2, CANCEL: 5 } as const]
+    const insert = (status: Status, rows: number) =>
+      server.db.execute(sql`
+        insert into order_complains (status, member_id, seller_id, create_time, order_time, goods_id, sku_id)
+        select ${status}, ${member_id}::bigint, 7, 1600000000 + n, 1, 1, 1 from generate_series(1, ${sql.raw(String(rows))}) as n`)
+    for (const [status, rows] of Object.entries(few)) await insert(status as Status, rows)
+    await insert('COMPLETE', 24_000)
+    await server.db.execute(sql`analyze order_complains`)
+    const { body } = await call('GET admin/trade/order-complains/counts', { query: { member_id } })
+    expect(body).toMatchObject({ NEW: 3, WAIT_APPEAL: 2, COMMUNICATION: 0, WAIT_ARBITRATION: 0, CANCELED: 5, about: 1 })
+    for (const about of [body.all, body.COMPLETE]) expect(Math.abs(about - 24_000)).toBeLessThan(2_400)
+    expect(body.COMPLAINING).toBe(5)
+    await server.db.delete(orderComplains).where(eq(orderComplains.member_id, member_id))
+    await server.db.execute(sql`vacuum analyze order_complains`)
   })
 
   test('keywords match the order, the goods and the topic; an order number matches as a whole', async () => {
