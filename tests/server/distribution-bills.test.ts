@@ -1,11 +1,13 @@
 import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/distribution'
 import { orderFulfilled } from '@server/areas/orders'
 import { writeSettings } from '@server/areas/settings'
+import type { Database } from '@server/db/database'
 import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
 import { fen } from '@server/money'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
+import { meanwhile } from '@tests/support/meanwhile'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -202,6 +204,23 @@ describe.each(databases)('%s: bills of distributors', database => {
         },
       ])
     })
+  })
+
+  test('two batches of a month that are billed concurrently are both in its total', async () => {
+    const old = { start_time: month(-20), end_time: month(-19) - 1 }
+    const batch = (member_id: number) => (tx: Database) => drawUp(tx, old, member_id - 1, 1)
+    const ids = await chainOf(server.db, 8_100_000, [1, 1])
+    const [first = 0, second = 0] = ids
+    const earned = { level: 1, buyer_id: buyer, percent: 10, order_amount: fen(1_000), commission: fen(100) } as const
+    const times = { create_time: month(-20), release_time: month(-20) }
+    await server.db
+      .insert(distributionOrders)
+      .values(ids.map(member_id => ({ ...earned, ...times, member_id, order_sn: `BATCH${member_id}` })))
+    // The bill of the month exists since an earlier batch, so that creating it does not make others wait.
+    await inTransaction(server.db, batch(1))
+    await meanwhile({ db: server.db, database }, batch(first), () => inTransaction(server.db, batch(second)))
+    const [total] = await server.db.select().from(billTotals).where(eq(billTotals.start_time, old.start_time))
+    expect(total).toMatchObject({ order_count: 2, order_money: 2_000, push_money: 200 })
   })
 
   test('two instances that bill the same month concurrently create each bill once', async () => {

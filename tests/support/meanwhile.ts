@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import { besideTransaction } from './one-transaction'
 import type { Answer, TestServer } from './server'
 
-/** Another transaction has written, but not committed, when the call arrives; the call has to wait for its lock. */
-export async function meanwhile(
+/** Another transaction has written, but not committed, when the call (or other write) arrives; it has to wait for its lock. */
+export async function meanwhile<A = Answer>(
   { db, database }: Pick<TestServer, 'db'> & { readonly database: string },
   hold: (tx: Database) => Promise<unknown>,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  const sent: { answer?: Promise<Answer> } = {}
+  send: () => Promise<A>,
+): Promise<A> {
+  const sent: { answer?: Promise<A> } = {}
   await db.transaction(async tx => {
     await hold(tx as Database)
     sent.answer = besideTransaction(send)
@@ -22,7 +22,7 @@ export async function meanwhile(
   return sent.answer
 }
 
-async function untilItWaits(db: Database, answer: Promise<Answer>): Promise<void> {
+async function untilItWaits(db: Database, answer: Promise<unknown>): Promise<void> {
   let isDone = false
   const done = () => {
     isDone = true
