@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundByCompiler, written } from '../../tools/mutation/compiles'
+import { isLeftOut } from '../../tools/mutation/equivalent'
 import { type Fault, KINDS, type Kind, plantingsIn } from '../../tools/mutation/faults'
 import { counted, planted } from '../../tools/mutation/instrument'
 import { type Reach, readTestGraph, testsFor } from '../../tools/mutation/reach'
@@ -73,7 +74,19 @@ const fault = (id: number, start: number, file = 'server/a.ts'): Fault => ({
   edits: [{ start, end: start + 1, text: '2' }],
 })
 
+/** Files of the product's folders that only tests and the documentation use. */
+const TEST_MATERIAL = [
+  'src/engine/testing.tsx',
+  'src/resources/orders/order.fixture.ts',
+  'src/widgets/grade-editor/grade-editor.example.tsx',
+]
+
 describe('Fault sampling', () => {
+  it('omits the material of tests and of the documentation', () => {
+    expect(TEST_MATERIAL.filter(file => !isLeftOut(file))).toEqual([])
+    expect(isLeftOut('src/resources/orders/order.ts')).toBe(false)
+  })
+
   it('generates mutants of each kind for its code', () => {
     const missing = Object.entries(PLANTED).flatMap(([kind, ones]) =>
       ones.flatMap(([file, source, expected]) => {

@@ -8,7 +8,7 @@ const FILES: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^server\/(?:demo-founder|demo\/|db\/migrations\/)/, 'demo data and migrations'],
   [/^server\/db\/menu-/, 'generated from the declarations'],
   [/^(?:src|contract|server)\/.*(?:regions|provinces|pinyin|kind-names)-?(?:data|table|list)/, 'generated tables'],
-  [/\/testing[\w-]*\.tsx?$|\.example\.tsx?$/, 'parts of tests and of the documentation'],
+  [/\/testing[\w-]*\.tsx?$|\.(?:example|fixture)\.tsx?$/, 'parts of tests and of the documentation'],
 ]
 
 export const isLeftOut = (file: string): boolean => FILES.some(([files]) => files.test(file))
