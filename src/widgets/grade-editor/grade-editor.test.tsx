@@ -112,4 +112,30 @@ describe('grade editor', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
     expect(onPut).toHaveBeenCalledTimes(2)
   })
+
+  test('keeps the focus on the line that was moved last when an earlier one appears', async () => {
+    const load = vi.fn(async (parent: string) => rows(parent))
+    const sorting = { Sortable, onSort: vi.fn(), onPut: vi.fn() }
+    const { client } = await renderWidget(editor({ load, sorting }))
+    await userEvent.click(await line(1, '第0-1'))
+    for (const name of ['第1-1', '第1-2']) {
+      ;(await level(2).findByRole('button', { name: `移动 ${name}` })).focus()
+      await userEvent.keyboard('{ArrowLeft}')
+    }
+    const moveTo1 = (...ids: string[]) => {
+      const moved = ids.map(category_id => ({ category_id, name: `移走的${category_id}`, has_children: true }))
+      load.mockImplementation(async parent =>
+        parent === '0'
+          ? [...rows(parent), ...moved]
+          : rows(parent).filter(({ category_id }) => !ids.includes(category_id)),
+      )
+      return client.refetchQueries()
+    }
+    await moveTo1('12')
+    const handle = await level(1).findByRole('button', { name: '移动 移走的12' })
+    await waitFor(() => expect(document.activeElement).toBe(handle))
+    await moveTo1('11', '12')
+    await level(1).findByRole('button', { name: '移动 移走的11' })
+    expect(document.activeElement).toBe(handle)
+  })
 })
