@@ -15,6 +15,9 @@ export const CATEGORY_LEVELS = 4
 /** Goods have up to 5 specifications of up to 20 values, limited by the number of SKUs that one form can carry. */
 export const SPEC_LIMITS = { specs: 5, values: 20, skus: 1_000 } as const
 
+/** The maximal length of the value of a parameter. */
+export const PARAM_VALUE_MAX = 100
+
 export const categoryRules = {
   name: text({ required: true, max: 15 }),
   /** 0: level 1. */
@@ -156,7 +159,10 @@ export const goodsRules = {
     },
     { required: true, max: 15 },
   ),
-  goods_params_list: rows({ param_id: id({ required: true }), param_value: text({ max: 100 }) }, { max: 200 }),
+  goods_params_list: rows(
+    { param_id: id({ required: true }), param_value: text({ max: PARAM_VALUE_MAX }) },
+    { max: 200 },
+  ),
   goods_video: text({ max: 500, pattern: 'video' }),
   intro: text({ max: 200_000, html: true }),
   mobile_intro: text({ max: 200_000, html: true }),

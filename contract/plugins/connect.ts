@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, flag, id, idIn } from '../define'
+import { CLIENT_VALUE_MAX } from '../settings/words'
 
 /** contract/settings.md, "trust-login": sign-in with the account of another site. */
 
@@ -24,7 +25,9 @@ const sent = z.object({
   client_list: z
     .array(
       z.object({
-        config_list: z.array(z.object({ key: z.string().max(60), value: z.string().max(8_000).nullish() })).max(20),
+        config_list: z
+          .array(z.object({ key: z.string().max(60), value: z.string().max(CLIENT_VALUE_MAX).nullish() }))
+          .max(20),
       }),
     )
     .max(10),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, flag, nothing, pageOf, paging } from '../define'
+import { CLIENT_VALUE_MAX } from '../settings/words'
 
 /** contract/settings.md, "payment": payment methods, and the clients that offer them. */
 
@@ -34,7 +35,10 @@ export const storedMethod = paymentLine.extend({
 
 const pluginId = z.object({ plugin_id: z.string().max(60) })
 const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
-const sentItem = z.object({ name: z.string().max(60), value: z.union([z.string().max(8_000), z.number()]).nullish() })
+const sentItem = z.object({
+  name: z.string().max(60),
+  value: z.union([z.string().max(CLIENT_VALUE_MAX), z.number()]).nullish(),
+})
 const sentClient = z.object({
   key: z.string().max(200),
   is_open: bit.nullish(),

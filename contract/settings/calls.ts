@@ -6,12 +6,13 @@ import { pushCalls } from './push'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 import { testCalls } from './tests'
 import { trackingCalls } from './tracking'
+import { CONFIG_VALUE_MAX } from './words'
 
 /** contract/settings.md: settings of the marketplace, and its external services. */
 
 const bean = z.object({ bean: z.string().max(60) })
 const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
-const value = z.union([z.string().max(4_000), z.number()]).nullish()
+const value = z.union([z.string().max(CONFIG_VALUE_MAX), z.number()]).nullish()
 
 const pluginList = call({
   summary: 'Returns the services of a kind, of which one is open.',

@@ -3,3 +3,7 @@
  * any other text replaces it (designed).
  */
 export const UNCHANGED_SECRET = '********'
+
+/** The maximal lengths of a configuration value: of a service, and of a client, which may be a certificate. */
+export const CONFIG_VALUE_MAX = 4_000
+export const CLIENT_VALUE_MAX = 8_000

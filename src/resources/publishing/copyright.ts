@@ -37,7 +37,7 @@ export default resource('copyright', {
     territory: choice('地域', 'Territory', territoryLabels, { control: 'radio' }),
     territory_regions: references('指定地区', 'Regions', 'region', { permanentFilters: { id: 0 } }),
     negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
-    attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20 }),
+    attachments: files('附件', 'Attachments', { megabytes: 20 }),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
   },
   conditions: {

@@ -1,3 +1,4 @@
+import { CLIENT_VALUE_MAX } from '@contract/settings/words'
 import { Collapse, Form, Input, Switch } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
@@ -100,7 +101,7 @@ function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequ
       {item.secret === 1 ? (
         <SecretBox stored={item.value} disabled={disabled} />
       ) : (
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={8_000} disabled={disabled} />
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={CLIENT_VALUE_MAX} disabled={disabled} />
       )}
     </Form.Item>
   )
