@@ -118,10 +118,13 @@ export const wholeIn = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().int().min(minimum).max(maximum))
 
+/** The maximal number of rows of a page. */
+export const PAGE_SIZE_MAX = 10_000
+
 /** The two paging parameters every list takes. */
 export const paging = {
   page_no: wholeIn(1, 1_000_000).optional(),
-  page_size: wholeIn(1, 10_000).optional(),
+  page_size: wholeIn(1, PAGE_SIZE_MAX).optional(),
 }
 
 /** `{ data, page_no, page_size, data_total }` around rows. */

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@contract/define'
 import { addressParts } from '@/engine/list/address-parts'
 import {
   type AnyScreen,
@@ -116,6 +117,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
     ...newRecordProblems(resource, screen),
     ...inlineProblems(resource, screen),
     ...orderProblems(screen),
+    ...pageSizeProblems(screen),
   ]
 }
 
@@ -273,6 +275,17 @@ function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy
     if (!action?.call) return [`${name} does not switch ${key}`]
     return Number(action.optimistic?.[key]) === value ? [] : [`${name} does not set ${key} to ${value}`]
   })
+}
+
+/** Page sizes are round, in ascending order, and accepted by every list. */
+function pageSizeProblems({ pageSizes = [] }: ListOf): string[] {
+  return [
+    ...pageSizes
+      .filter(size => !/^[125]0+$/.test(String(size)))
+      .map(size => `has pages of ${size}, which is not round`),
+    ...pageSizes.filter(size => size > PAGE_SIZE_MAX).map(size => `has pages of ${size}, which no call answers`),
+    ...(pageSizes.some((size, at) => size <= (pageSizes[at - 1] ?? 0)) ? ['has page sizes out of order'] : []),
+  ]
 }
 
 /** Sortable rows are all rendered, and not nested. */

@@ -75,6 +75,16 @@ const FIELDS: readonly NegativeCase[] = [
     'shopTheme: field mark: starts as x, which is no choice',
   ],
   [
+    'more items than the sent text may have',
+    { ...withOptions({ limit: 100 }), rules: { mark: { type: 'text', max: 1_000 } } },
+    'shopTheme: field mark: is limited to 100, which is longer than 1000 characters',
+  ],
+  [
+    'a limit beside that of its rule',
+    { ...withOptions({ limit: 10 }), rules: { mark: { type: 'list', of: { type: 'text' }, max: 10 } } },
+    'shopTheme: field mark: is limited to 10 beside its rule, which has 10',
+  ],
+  [
     'a count that leads to a form',
     withOptions({ linkTo: [link('shopAdd')] }),
     'shopTheme: field mark: leads to shopAdd, which is no list',

@@ -200,6 +200,21 @@ const LISTS: readonly NegativeCase[] = [
     'contentTopic: screen courseTopic: is put in order by hand, and has pages of 200',
   ],
   [
+    'pages of an odd size',
+    withScreen(topic, 'courseTopic', { sortable: undefined, pageSizes: [10, 51] }),
+    'contentTopic: screen courseTopic: has pages of 51, which is not round',
+  ],
+  [
+    'pages that are too large for the calls',
+    withScreen(topic, 'courseTopic', { sortable: undefined, pageSizes: [10, 20_000] }),
+    'contentTopic: screen courseTopic: has pages of 20000, which no call answers',
+  ],
+  [
+    'page sizes out of order',
+    withScreen(topic, 'courseTopic', { sortable: undefined, pageSizes: [20, 10] }),
+    'contentTopic: screen courseTopic: has page sizes out of order',
+  ],
+  [
     'an order made by hand of a tree',
     withScreen(topic, 'courseTopic', { tree: { parentParam: 'keyword', root: 0 } }),
     'contentTopic: screen courseTopic: is put in order by hand, and is a tree',

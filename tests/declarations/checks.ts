@@ -1,4 +1,5 @@
 import { entitiesOf } from '@contract/invalidation'
+import type { Rule } from '@contract/rules'
 import { stateField } from '@/engine/kinds/state-field'
 import { addressParts } from '@/engine/list/address-parts'
 import { type AnyField, type AnyScreen, actionOfKind, ownExport, type Resource } from '@/schema'
@@ -94,6 +95,7 @@ function fieldProblems(resource: Resource, world: World): string[] {
       ...(initial !== undefined && choices && [initial].flat().some(one => !(String(one) in (choices as object)))
         ? [`field ${key}: starts as ${String(initial)}, which is no choice`]
         : []),
+      ...limitProblems(field, resource.rules[key]).map(problem => `field ${key}: ${problem}`),
       ...leadProblems(field, lost, world).map(problem => `field ${key}: ${problem}`),
       ...fillProblems(resource, field, world).map(problem => `field ${key}: ${problem}`),
       ...permanentFilterProblems(field, world).map(problem => `field ${key}: ${problem}`),
@@ -117,6 +119,16 @@ function filteredOnly(resource: Resource): string[] {
       ...urlFilterEntries(list),
     ].map(([, key]) => key),
   )
+}
+
+/** The characters of an id in a list, with its comma. */
+const ID_LENGTH = 17
+
+/** A limit of a field is the only one of its items, and their list fits into the text that is sent. */
+function limitProblems({ options: { limit } }: AnyField, rule: Rule | undefined): string[] {
+  if (typeof limit !== 'number' || (rule?.type !== 'list' && rule?.type !== 'text') || rule.max === undefined) return []
+  if (rule.type === 'list') return [`is limited to ${limit} beside its rule, which has ${rule.max}`]
+  return limit * ID_LENGTH > rule.max ? [`is limited to ${limit}, which is longer than ${rule.max} characters`] : []
 }
 
 /** A count links to lists that can be filtered accordingly, by fields of its row. */
