@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, flag, id, idIn } from '../define'
-import { CLIENT_VALUE_MAX } from '../settings/words'
+import { CLIENT_VALUE_MAX } from '../settings/config-values'
 
 /** contract/settings.md, "trust-login": sign-in with the account of another site. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, flag, nothing, pageOf, paging } from '../define'
-import { CLIENT_VALUE_MAX } from '../settings/words'
+import { CLIENT_VALUE_MAX } from '../settings/config-values'
 
 /** contract/settings.md, "payment": payment methods, and the clients that offer them. */
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
+import { CONFIG_VALUE_MAX } from './config-values'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
 import { healthCalls } from './health'
 import { pushCalls } from './push'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 import { testCalls } from './tests'
 import { trackingCalls } from './tracking'
-import { CONFIG_VALUE_MAX } from './words'
 
 /** contract/settings.md: settings of the marketplace, and its external services. */
 

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { categoryWords } from '@/locales/categories'
+import { categoryMessages } from '@/locales/categories'
 import { addMessages } from '@/providers/i18n/i18n'
 import { fakeHttp, later, renderWidget } from '@/widgets/testing'
 import { CategoryLinks } from './category-links'
 
-addMessages(categoryWords)
+addMessages(categoryMessages)
 
 const KINDS = [
   ['brands', '关联品牌', 'choose_brands'],

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { offenders } from '@tests/support/offenders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bulkWords } from '@/locales/bulk'
+import { bulkMessages } from '@/locales/bulk'
 import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { type HandedOver, handedOver } from '../export/testing'
@@ -10,7 +10,7 @@ import type { Job, JobState } from './job'
 import { createJobItems, type JobItemStatus } from './job-items'
 import { JobButtons, JobView } from './job-view'
 
-addMessages(bulkWords)
+addMessages(bulkMessages)
 
 /** A job with an item of each of these statuses. */
 function jobOf(statuses: readonly JobItemStatus[], more: Partial<JobState> = {}): JobState {

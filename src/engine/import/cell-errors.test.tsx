@@ -2,13 +2,13 @@ import { ruleMessages } from '@contract/messages'
 import { cleanup, screen } from '@testing-library/react'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
-import { importWords } from '@/locales/import'
+import { importMessages } from '@/locales/import'
 import { addMessages } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { CellErrors } from './cell-errors'
 import type { CellError } from './check-rows'
 
-addMessages(importWords)
+addMessages(importMessages)
 
 const FIELDS = [
   { key: 'name', label: ['名称', 'Name'], isRequired: true },

@@ -1,4 +1,4 @@
-import { CLIENT_VALUE_MAX } from '@contract/settings/words'
+import { CLIENT_VALUE_MAX } from '@contract/settings/config-values'
 import { Collapse, Form, Input, Switch } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'

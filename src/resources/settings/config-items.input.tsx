@@ -1,5 +1,5 @@
 import type { ConfigItem } from '@contract/settings/entities'
-import { CONFIG_VALUE_MAX } from '@contract/settings/words'
+import { CONFIG_VALUE_MAX } from '@contract/settings/config-values'
 import { Form, Input, Radio } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
