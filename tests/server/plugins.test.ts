@@ -1,5 +1,5 @@
-import type { ConfigItem } from '@contract/settings/entities'
 import { UNCHANGED_SECRET } from '@contract/settings/config-values'
+import type { ConfigItem } from '@contract/settings/entities'
 import { operationLog, plugins } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'

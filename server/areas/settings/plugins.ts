@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import { ruleMessages, translate } from '@contract/messages'
-import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { UNCHANGED_SECRET } from '@contract/settings/config-values'
+import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { eq, sql } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'

@@ -1,5 +1,5 @@
-import { type PushSettings, type pushCalls, pushSettings } from '@contract/settings/push'
 import { UNCHANGED_SECRET } from '@contract/settings/config-values'
+import { type PushSettings, type pushCalls, pushSettings } from '@contract/settings/push'
 import { and, eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'

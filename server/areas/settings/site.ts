@@ -1,5 +1,5 @@
-import { type SiteSettings, siteSettings } from '@contract/settings/entities'
 import { UNCHANGED_SECRET } from '@contract/settings/config-values'
+import { type SiteSettings, siteSettings } from '@contract/settings/entities'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 import { UNSET } from '../session'

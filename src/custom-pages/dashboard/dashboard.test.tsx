@@ -409,8 +409,8 @@ describe('a pinned chart', () => {
     ['is hidden from a role that may not open its report', false],
   ])('%s', async (_, mayOpen) => {
     const http = served({ settings: [], views: [pinned('4', query)] })
-    const held = new Set(mayOpen ? namesFor('refundStatistics') : [])
-    await show(http, { built: ['refundStatistics'], held })
+    const permissions = new Set(mayOpen ? namesFor('refundStatistics') : [])
+    await show(http, { built: ['refundStatistics'], permissions })
     await screen.findByText('羊毫大斗笔')
     if (mayOpen) expect(await screen.findByRole('region', { name: /^退款金额统计/ })).toBeVisible()
     expect(screen.queryAllByRole('region', { name: /^退款金额统计|^固定/ })).toHaveLength(mayOpen ? 1 : 0)

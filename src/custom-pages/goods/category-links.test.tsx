@@ -29,7 +29,7 @@ it.each(
     },
     [`PUT admin/goods/categories/{category_id}/${kind}`]: () => [],
   })
-  await renderWidget(<CategoryLinks id="7" kind={kind} lack={undefined} onChanged={vi.fn()} />, { http })
+  await renderWidget(<CategoryLinks id="7" kind={kind} missingPermission={undefined} onChanged={vi.fn()} />, { http })
   const chosen = () => [...document.querySelectorAll('.ant-select-selection-item')].map(one => one.textContent)
   await userEvent.click(await screen.findByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByTitle('乙'))

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
+import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import type { ConfigItem, Plugin, PointSettings } from '@contract/settings/entities'
 import { pointSettingsRules } from '@contract/settings/rules'
-import { UNCHANGED_SECRET } from '@contract/settings/config-values'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
