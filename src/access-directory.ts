@@ -3,7 +3,7 @@ import { applyFieldPermissions } from '@/engine/provider/apply-field-permissions
 import type { AccessDirectory } from '@/providers/access-control/access-control'
 import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { ScreenName } from '@/schema'
-import { entityAt, findResource, isBuilt, nounNames, pagesUnder, screensOf } from './site-map'
+import { entityAt, entityNames, findResource, isBuilt, pagesUnder, screensOf } from './site-map'
 
 /** Screens that show an entity's records besides its own: blocks and tables of other records, custom pages. */
 const ALSO_ON: Partial<Readonly<Record<DeclarationName, readonly string[]>>> = {
@@ -82,7 +82,7 @@ export const screensAbout = (entity: string): readonly string[] => [
   ...(Object.hasOwn(ALSO_ON, entity) ? (ALSO_ON[entity as DeclarationName] ?? []) : []),
 ]
 
-const names: ReadonlySet<string> = new Set(nounNames)
+const names: ReadonlySet<string> = new Set(entityNames)
 
 /** The directory for access control: the site map and the actions of custom pages. */
 export const accessDirectory = (fieldPermissions: FieldPermissions): AccessDirectory => ({

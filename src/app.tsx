@@ -23,7 +23,7 @@ import type { ReloginOffer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
-import { findPanel, findReport, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
+import { entityNames, findPanel, findReport, findResource, isBuilt, placeOf } from '@/site-map'
 import type { AppStart } from './begin'
 
 addMessages(shellMessages)
@@ -104,7 +104,7 @@ function InPlayground() {
   return Playground && <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
 }
 
-const DECLARED: ReadonlySet<string> = new Set(nounNames)
+const DECLARED: ReadonlySet<string> = new Set(entityNames)
 const ENGINE = {
   find: findResource,
   isDeclared: (entity: string) => DECLARED.has(entity),

@@ -128,7 +128,7 @@ function compose(http: Http, onUnverified: () => void) {
       }),
       liveProvider: createLiveProvider({
         http,
-        onNews: nouns => client.hear(nouns),
+        onNews: entities => client.hear(entities),
         onRights: now => void onRights(now).catch(() => undefined),
       }),
       options: {

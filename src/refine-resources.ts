@@ -4,7 +4,7 @@ import type { ResourceProps } from '@refinedev/core'
 import { drawersOver } from '@/record-drawers'
 import type { Label, ScreenName } from '@/schema'
 import { routerPath } from '@/shell/places'
-import { builtRoutes, entityAt, nounNames, screensOf } from '@/site-map'
+import { builtRoutes, entityAt, entityNames, screensOf } from '@/site-map'
 
 /** The pages that create, edit and show the records of a list; other lists use drawers. */
 interface RecordPages {
@@ -40,7 +40,7 @@ export const RECORD_PAGES: { readonly [R in RouteName]?: RecordPages } = {
   collectibleList: { create: 'collectiblePublish', edit: 'collectiblePublish' },
 }
 
-const entities: ReadonlySet<string> = new Set(nounNames)
+const entities: ReadonlySet<string> = new Set(entityNames)
 
 /** The entity behind a resource name of refine: the name itself, or the entity of the screen with that name. */
 export const entityOf = (name: string): string => (entities.has(name) ? name : (entityAt(name as ScreenName) ?? name))
@@ -77,7 +77,7 @@ export function refineResources(word: (label: Label) => string): ResourceProps[]
       ...pagesOf(route),
       meta: { label: word(ROUTES[route].label), ...aboveOf(route) },
     }))
-  return [...screens, ...nounNames.map(name => entityResource(name, word)), ...folders]
+  return [...screens, ...entityNames.map(name => entityResource(name, word)), ...folders]
 }
 
 /** An entity as a resource, with the path of its first list screen. */

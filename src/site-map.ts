@@ -126,7 +126,7 @@ export function findPanel(name: string): Promise<PanelModule> {
 export const findHomes = () => import('@/resources/review/homes')
 
 /** The names of all declarations: entities and settings. */
-export const nounNames: readonly DeclarationName[] = resources.map(({ resource }) => resource)
+export const entityNames: readonly DeclarationName[] = resources.map(({ resource }) => resource)
 
 /** Screens outside the layout, which main.tsx renders. */
 const OUTSIDE: readonly RouteName[] = ['login']
@@ -181,7 +181,7 @@ const PLACES: { readonly [N in DeclarationName]?: Link<'id'> } = {
   copyrightUser: link('ownerUserPublish', { teacher_id: 'id' }),
   copyrightAgent: link('ownerAgentPublish', { teacher_id: 'id' }),
 }
-export const placeOf = (noun: string): Link<'id'> | undefined => PLACES[noun as DeclarationName]
+export const placeOf = (entity: string): Link<'id'> | undefined => PLACES[entity as DeclarationName]
 
 /** Loads the declaration of an entity, once. */
 export async function findResource(name: string): Promise<Resource> {

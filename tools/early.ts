@@ -112,12 +112,12 @@ class Files {
       return found
     })
     const found = this.#withImports(chunks)
-    this.#withImports(this.#looksOf(modules), found)
+    this.#withImports(this.#renderersOf(modules), found)
     return new Set([...found].filter(file => !without.has(file)))
   }
 
   /** Renderers of an area's kinds are preloaded with its declaration. */
-  #looksOf(modules: readonly string[]): Rolldown.OutputChunk[] {
+  #renderersOf(modules: readonly string[]): Rolldown.OutputChunk[] {
     const seen = new Set([...this.#links.keys()].filter(id => modules.some(name => isModule(id, name))))
     for (const id of seen) for (const next of this.#links.get(id)?.imports ?? []) seen.add(next)
     const renderers = new Set(

@@ -5,7 +5,7 @@ import { isPlainObject } from '@contract/plain-object'
 import { GROUPS, ROUTES } from '@contract/routes'
 import type { LanguageFile, TranslatedText } from '@/providers/i18n/languages'
 import { labelsOf } from '@/schema/labels'
-import { findResource, nounNames, readReports } from '@/site-map'
+import { entityNames, findResource, readReports } from '@/site-map'
 
 /**
  * `npm run language <tag> [like]`: writes src/languages/<tag>.json, with all texts of the product for a further
@@ -46,7 +46,7 @@ async function interfaceTexts(): Promise<[string, Label][]> {
 /** All texts of the product, by key. */
 export async function allTexts(): Promise<Texts> {
   const reports = (await readReports()).map(([, report]) => report)
-  const declared = [...(await Promise.all(nounNames.map(name => findResource(name)))), ...reports]
+  const declared = [...(await Promise.all(entityNames.map(name => findResource(name)))), ...reports]
   return Object.fromEntries([
     ...(await interfaceTexts()),
     ...under('routes', ofRoutes(ROUTES)),

@@ -66,7 +66,12 @@ const RETIRED: ReadonlyMap<string, string> = new Map(
 )
 
 /** Retired words that no variable, parameter, constant, property or method has as a part of its name. */
-const RETIRED_PARTS: ReadonlySet<string> = new Set('asked kept said say says tell telling tells told'.split(' '))
+const RETIRED_PARTS: ReadonlySet<string> = new Set(
+  (
+    'asked forget held kept lack lacks ledger looks mistake mistakes noun nouns pane patience purse refuse rehearse ' +
+    'room rooms said say says somebody soon tell telling tells told walk walks wanted ware wares whoever withheld'
+  ).split(' '),
+)
 
 const wordsIn = (name: string): string[] =>
   name

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { isTabbed, type Report, type Resource } from '@/schema'
-import { builtRoutes, findResource, homeOf, nounNames, readReports } from '@/site-map'
+import { builtRoutes, entityNames, findResource, homeOf, readReports } from '@/site-map'
 
 /** `npm run screens`: prints how many screens are built, which are missing, and the lines of code per screen. */
 
@@ -62,7 +62,7 @@ export const surfacesOfReport = ({ tabs }: Report): number => Math.max(1, Object
 
 /** Number of surfaces of all declarations. */
 export async function countSurfaces(): Promise<number> {
-  const resources = await Promise.all(nounNames.map(name => findResource(name)))
+  const resources = await Promise.all(entityNames.map(name => findResource(name)))
   const reports = (await readReports()).map(([, report]) => surfacesOfReport(report))
   return [...resources.map(surfacesOf), ...reports].reduce((sum, count) => sum + count, 0)
 }

@@ -12,14 +12,14 @@ const DECLARATION =
 const REGULAR = /(?:ed|ing)$/
 
 /** Participles without -ed, and other words that are not nouns. */
-const NO_NOUNS: ReadonlySet<string> = new Set(
+const PARTICIPLES: ReadonlySet<string> = new Set(
   `Begun Bought Broken Built Cut Done Drawn Driven Found Given Gone Held Hidden Kept Known Left Lent Lost Made Met Paid
   Put Read Said Seen Sent Shown Sold Spoken Stood Taken Told Understood Worn Written Chosen
   About After Again Ahead Any Around At Bare Before Below Beside By Either Further From In Inside Its Later Many More Of
   On Only Other Out Outside Over Own Some To Under Whole With Within Without Wrong`.split(/\s+/),
 )
 /** Nouns with the ending of a participle. */
-const NOUNS: ReadonlySet<string> = new Set([
+const ACCEPTED: ReadonlySet<string> = new Set([
   'Binding',
   'Feed',
   'Heading',
@@ -38,7 +38,7 @@ const isEntity = (file: string, name: string): boolean =>
 export const nounlessTypesIn = (file: string, source: string): string[] =>
   source.split('\n').flatMap((line, at) => {
     const name = DECLARATION.exec(line)?.[1]
-    const isNounless = name !== undefined && !NOUNS.has(name) && (REGULAR.test(name) || NO_NOUNS.has(name))
+    const isNounless = name !== undefined && !ACCEPTED.has(name) && (REGULAR.test(name) || PARTICIPLES.has(name))
     return isNounless && !isEntity(file, name)
       ? [`${file}:${at + 1}: ${name} is no noun; a type is named after what a value of it is`]
       : []

@@ -40,26 +40,26 @@ function markedInBody(key: CallKey): readonly AnsweredField[] {
   return body ? fieldsIn(bodyOf(body)) : []
 }
 
-let ofNouns: ReadonlyMap<SubjectName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
-function namesOf(noun: SubjectName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
-  ofNouns ??= callsBySubject()
-  return ofNouns.get(noun)
+let byEntity: ReadonlyMap<SubjectName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
+function namesOf(entity: SubjectName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
+  byEntity ??= callsBySubject()
+  return byEntity.get(entity)
 }
 
 function callsBySubject() {
   const keys = new Map<SubjectName, CallKey[]>()
   for (const key of Object.keys(CALLS) as CallKey[]) {
-    const noun = subjectAt(splitKey(key).path)
-    if (noun) keys.set(noun, [...(keys.get(noun) ?? []), key])
+    const entity = subjectAt(splitKey(key).path)
+    if (entity) keys.set(entity, [...(keys.get(entity) ?? []), key])
   }
-  return new Map([...keys].map(([noun, its]) => [noun, namesIn(its)] as const))
+  return new Map([...keys].map(([entity, its]) => [entity, namesIn(its)] as const))
 }
 
 /** The groups of a parameter by its name: from the call's answer, and from other answers about the same entity. */
 export function groupsOfParameter(key: CallKey, name: string): readonly FieldGroup[] {
   const own = groupedIn(key).flatMap(field => (field.name === name && field.group ? [field.group] : []))
-  const noun = subjectAt(splitKey(key).path)
-  return own.length > 0 ? own : [...((noun && namesOf(noun)?.get(name)) ?? [])]
+  const entity = subjectAt(splitKey(key).path)
+  return own.length > 0 ? own : [...((entity && namesOf(entity)?.get(name)) ?? [])]
 }
 
 interface BodyField {
@@ -75,8 +75,8 @@ export function groupedInBody(key: CallKey): readonly BodyField[] {
 }
 
 function writtenIn(key: CallKey): readonly BodyField[] {
-  const noun = subjectAt(splitKey(key).path)
-  const answered = noun && namesOf(noun)
+  const entity = subjectAt(splitKey(key).path)
+  const answered = entity && namesOf(entity)
   return markedInBody(key).flatMap(({ name, path, group }) => {
     const [own] = group ? [group] : (answered?.get(name) ?? [])
     return own ? [{ path, group: own }] : []

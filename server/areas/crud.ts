@@ -136,25 +136,25 @@ type KeyedCrudOptions<T extends PgTable> = Parts<string, T> &
 /** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
   { name, path, id }: EntityAddress<C, T, K>,
-  noun: CrudOptions<C, T, K>,
+  options: CrudOptions<C, T, K>,
 ): Crud<C, T, K> {
-  addEntityTable(name, noun.table)
-  const plain = { ...noun, key: id } as unknown as KeyedCrudOptions<T>
+  addEntityTable(name, options.table)
+  const plain = { ...options, key: id } as unknown as KeyedCrudOptions<T>
   const rows = rowsOf(plain)
   const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
 
   const { filters = {} } = plain
   const narrowedBy = (query: CrudCall['query']) =>
-    typeof filters === 'function' ? filters(query as never) : conditionOf(noun.table, filters, query)
+    typeof filters === 'function' ? filters(query as never) : conditionOf(options.table, filters, query)
   const list = async ({ db, params, query }: CrudCall) => {
     const where = and(rows.within(params), narrowedBy(query))
     if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where, query))
     const page = await rows.all(db, where, query, windowOf(query))
-    return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
+    return pageOf([...(await show(db, page))], await db.$count(options.table, where), query)
   }
   const sort = ({ params, body, ...context }: CrudCall) =>
-    sortIds(context, noun.table, rows.within(params), (body as { ids: readonly number[] }).ids)
+    sortIds(context, options.table, rows.within(params), (body as { ids: readonly number[] }).ids)
 
   const { add, change, remove } = writesOf(plain, rows, showOne)
   const all = {
@@ -173,25 +173,25 @@ const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer 
 
 /** The writing calls of an entity. */
 function writesOf<T extends PgTable>(
-  noun: KeyedCrudOptions<T>,
+  options: KeyedCrudOptions<T>,
   rows: Rows<T>,
   showOne: (db: Database, row: Row<T>) => Promise<unknown>,
 ) {
   const begin = async (context: CrudCall) => {
     const form = context.body as never
-    noun.beforeValidate?.(form, context)
-    await noun.lock?.(context.db)
+    options.beforeValidate?.(form, context)
+    await options.lock?.(context.db)
     return form
   }
   return {
     add: async (context: CrudCall) => {
       const { db, params, record } = context
       const form = await begin(context)
-      await noun.beforeSave?.(form, undefined, context)
-      const values: Values<T> = { ...noun.within?.(params), ...(await noun.toColumns(form, undefined, context)) }
+      await options.beforeSave?.(form, undefined, context)
+      const values: Values<T> = { ...options.within?.(params), ...(await options.toColumns(form, undefined, context)) }
       await rows.rejectTaken(context, values)
       const made = await rows.insert(context, values)
-      const row = (await noun.afterSave?.(db, made, undefined, context)) ?? made
+      const row = (await options.afterSave?.(db, made, undefined, context)) ?? made
       record(null, row)
       return showOne(db, row)
     },
@@ -199,20 +199,20 @@ function writesOf<T extends PgTable>(
       const { db, params, record } = context
       const form = await begin(context)
       const before = await rows.read(db, params, true)
-      await noun.beforeSave?.(form, before, context)
-      const values = await noun.toColumns(form, before, context)
+      await options.beforeSave?.(form, before, context)
+      const values = await options.toColumns(form, before, context)
       await rows.rejectTaken(context, { ...before, ...values }, before)
       const changed = await rows.update(db, before, values)
-      const after = (await noun.afterSave?.(db, changed, before, context)) ?? changed
+      const after = (await options.afterSave?.(db, changed, before, context)) ?? changed
       record(...changesOf(before, after))
       return showOne(db, after)
     },
     remove: async (context: CrudCall) => {
       const { db, params, record } = context
-      await noun.lock?.(db)
+      await options.lock?.(db)
       const before = await rows.read(db, params, true)
-      await noun.canDelete?.(db, before, context)
-      const more = await noun.beforeDelete?.(db, before, context)
+      await options.canDelete?.(db, before, context)
+      const more = await options.beforeDelete?.(db, before, context)
       await rows.remove(db, before)
       record({ ...before, ...more }, null)
       return undefined
@@ -224,11 +224,11 @@ type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
 type Window = ReturnType<typeof windowOf>
 
 /** Reads and writes of the rows of an entity. */
-function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
-  const { table, columns, column, has } = columnsIn(noun.table)
-  const key = column(noun.key)
-  const isIt = (row: Row<T>) => eq(key, row[noun.key])
-  const within = (params: Params) => noun.within && has(noun.within(params))
+function rowsOf<T extends PgTable>(options: KeyedCrudOptions<T>) {
+  const { table, columns, column, has } = columnsIn(options.table)
+  const key = column(options.key)
+  const isIt = (row: Row<T>) => eq(key, row[options.key])
+  const within = (params: Params) => options.within && has(options.within(params))
   return {
     within,
     all: async (db: Database, where: SQL | undefined, sort: SortQuery<string>, window?: Window): Promise<Row<T>[]> => {
@@ -236,21 +236,21 @@ function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
         .select()
         .from(table)
         .where(where)
-        .orderBy(...orderOf(sort, columns, key, noun.order ?? []))
+        .orderBy(...orderOf(sort, columns, key, options.order ?? []))
         .$dynamic()
       return (await (window ? query.limit(window.limit).offset(window.offset) : query)) as Row<T>[]
     },
-    read: async (db: Database, params: Params, lock = false, none = noun.none): Promise<Row<T>> => {
+    read: async (db: Database, params: Params, lock = false, none = options.none): Promise<Row<T>> => {
       const query = db
         .select()
         .from(table)
-        .where(and(eq(key, params[noun.key as string]), within(params)))
+        .where(and(eq(key, params[options.key as string]), within(params)))
       const [row] = (await (lock ? query.for('update') : query)) as Row<T>[]
       if (!row) throw notFound(none)
       return row
     },
     insert: async (context: CrudCall, values: Values<T>): Promise<Row<T>> => {
-      const all = { ...values, ...(await madeBy(context, noun.table, values, within(context.params))) }
+      const all = { ...values, ...(await madeBy(context, options.table, values, within(context.params))) }
       const [row] = (await context.db
         .insert(table)
         .values(all as never)
@@ -267,10 +267,10 @@ function rowsOf<T extends PgTable>(noun: KeyedCrudOptions<T>) {
     },
     remove: (db: Database, row: Row<T>) => db.delete(table).where(isIt(row)),
     rejectTaken: async ({ db, params, client }: CrudCall, row: Values<T>, before?: Row<T>): Promise<void> => {
-      if (!noun.unique) return
-      const { columns, errorKey, field } = noun.unique
+      if (!options.unique) return
+      const { columns, errorKey, field } = options.unique
       const same = columns.map(name => eq(column(name), row[name]))
-      const taken = and(within(params), ...same, before && ne(key, before[noun.key]))
+      const taken = and(within(params), ...same, before && ne(key, before[options.key]))
       if ((await db.$count(table, taken)) > 0) throw conflict(errorKey, client.language, field)
     },
   }

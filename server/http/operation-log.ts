@@ -211,8 +211,8 @@ export const among = (subjects: readonly Subject[]) =>
 
 /** The part of a batch entry that concerns one record. */
 function partOf(value: unknown, kind: string, id: string): unknown {
-  const noun = subjectOf(kind)?.name
-  const field = noun && idFieldOf(noun)
+  const entity = subjectOf(kind)?.name
+  const field = entity && idFieldOf(entity)
   if (!Array.isArray(value) || !field) return value
   return value.find(row => String((row as Record<string, unknown> | null)?.[field]) === id) ?? null
 }

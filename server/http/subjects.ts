@@ -21,22 +21,22 @@ interface WriteOutcome {
 export function subjectsNamed(key: CallKey, read: RequestParts): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   if (declared.length > 0)
-    return declared.flatMap(([noun, place]) =>
-      subjects(noun, read, place.startsWith('answer') ? changedBy(read, noun) : idsAt(place, read)),
+    return declared.flatMap(([entity, place]) =>
+      subjects(entity, read, place.startsWith('answer') ? changedBy(read, entity) : idsAt(place, read)),
     )
-  const noun = subjectAt(splitKey(key).path)
-  if (!noun) return []
-  return subjects(noun, read, idFieldOf(noun) === undefined ? [ONLY] : pathIds(key, read))
+  const entity = subjectAt(splitKey(key).path)
+  if (!entity) return []
+  return subjects(entity, read, idFieldOf(entity) === undefined ? [ONLY] : pathIds(key, read))
 }
 
 /** For a call that creates or updates, whose answer has the id: the record in its path, unless it is new. */
-const changedBy = (read: RequestParts, noun: SubjectName): string[] =>
-  idsIn(fieldOf(read.params, idFieldOf(noun) ?? '')).filter(id => id !== '0')
+const changedBy = (read: RequestParts, entity: SubjectName): string[] =>
+  idsIn(fieldOf(read.params, idFieldOf(entity) ?? '')).filter(id => id !== '0')
 
 /** All records that a write touched: those of its request, of its answer, and those its handler adds. */
 export function subjectsTouched(key: CallKey, read: RequestParts, { answer, after, touched }: WriteOutcome): Subject[] {
-  const added = Object.entries(touched ?? {}).flatMap(([noun, ids]) =>
-    subjects(noun as SubjectName, read, ids.map(String)),
+  const added = Object.entries(touched ?? {}).flatMap(([entity, ids]) =>
+    subjects(entity as SubjectName, read, ids.map(String)),
   )
   const found = [...subjectsNamed(key, read), ...added, ...answered(key, read, answer)]
   return unique(found.length > 0 ? found : madeBy(key, read, [answer, after]))
@@ -47,18 +47,18 @@ const partsOf = (read: RequestParts, answer?: unknown): Readonly<Record<string, 
 /** The records in the answer, according to the call's `touches`. */
 function answered(key: CallKey, read: RequestParts, answer: unknown): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
-  return declared.flatMap(([noun, place]) =>
-    place.startsWith('answer') ? subjects(noun, read, idsAt(place, read, answer)) : [],
+  return declared.flatMap(([entity, place]) =>
+    place.startsWith('answer') ? subjects(entity, read, idsAt(place, read, answer)) : [],
   )
 }
 
 /** A new record has its id in the answer, or in what the handler records. */
 function madeBy(key: CallKey, read: RequestParts, sources: readonly unknown[]): Subject[] {
-  const noun = subjectAt(splitKey(key).path)
-  const field = noun && idFieldOf(noun)
-  if (!noun || !field) return []
+  const entity = subjectAt(splitKey(key).path)
+  const field = entity && idFieldOf(entity)
+  if (!entity || !field) return []
   const id = sources.map(one => fieldOf(one, field)).find(value => value !== undefined)
-  return subjects(noun, read, idsIn(id))
+  return subjects(entity, read, idsIn(id))
 }
 
 /** The first path parameter that is no content type: an id, or several joined by commas. */
@@ -80,8 +80,8 @@ const idsIn = (value: unknown): string[] => {
   return value === undefined || value === null ? [] : String(value).split(',').filter(Boolean)
 }
 
-function subjects(noun: SubjectName, read: RequestParts, ids: readonly string[]): Subject[] {
-  const kind = kindOf(noun, fieldOf(read.params, 'content_type') as string | number | undefined)
+function subjects(entity: SubjectName, read: RequestParts, ids: readonly string[]): Subject[] {
+  const kind = kindOf(entity, fieldOf(read.params, 'content_type') as string | number | undefined)
   return ids.map(id => ({ kind, id }))
 }
 

@@ -82,7 +82,7 @@ export const engineMessages = {
   'list.failedOver': ['刷新失败，下面是之前的数据', 'Could not refresh. Showing earlier data.'],
   'action.confirm': ['{act}？', '{act}?'],
   'action.confirmOf': ['{act}「{name}」？', '{act} “{name}”?'],
-  'action.confirmNamed': ['{act}{noun}「{name}」？', '{act} {noun} “{name}”?'],
+  'action.confirmNamed': ['{act}{entity}「{name}」？', '{act} {entity} “{name}”?'],
   'action.back': ['返回', 'Go back'],
   'action.news': ['{who} 于 {at} 执行了「{act}」{facts}', '“{act}” by {who} at {at}{facts}'],
   'action.newsFacts': ['：{facts}', ': {facts}'],

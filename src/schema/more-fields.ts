@@ -94,14 +94,8 @@ export interface FileOptions extends FieldOptions {
 export const file = (zh: string, en: string, options: FileOptions = {}) => make<string>('file', zh, en, options)
 
 /** Several uploaded files. On the wire: a list of `{ name, url }`, or of URLs where the rule is a list of texts. */
-export const files = <R extends object | string>(
-  zh: string,
-  en: string,
-  options: FileOptions & {
-    /** The largest number of files. */
-    limit?: number
-  } = {},
-) => make<R[]>('files', zh, en, options)
+export const files = <R extends object | string>(zh: string, en: string, options: FileOptions = {}) =>
+  make<R[]>('files', zh, en, options)
 
 /** Short texts that are entered one by one. On the wire: a list of texts. */
 export const tags = <V extends string | string[] = string[]>(

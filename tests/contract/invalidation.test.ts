@@ -37,6 +37,6 @@ describe('the entities of calls', () => {
   it('list the reads that every write invalidates', () => {
     const writes = keys.filter(key => isWrite(key) && entitiesOf(key).length > 0)
     const reads = new Set(keys.filter(key => !isWrite(key)).flatMap(entitiesOf))
-    expect(writes.filter(key => !entitiesOf(key).some(noun => reads.has(noun)))).toEqual([])
+    expect(writes.filter(key => !entitiesOf(key).some(entity => reads.has(entity)))).toEqual([])
   })
 })

@@ -66,17 +66,17 @@ test('the picker calls of other areas return no personal data and no amounts', (
     path: `/${splitKey(key).path.replace(/\{\w+\}/g, '1')}`,
     query: '',
   })
-  const changes = (pattern: string, noun: string) =>
-    keys.some(key => isWrite(key) && subjectAt(splitKey(key).path) === noun && permits(pattern, requestTo(key)))
+  const changes = (pattern: string, entity: string) =>
+    keys.some(key => isWrite(key) && subjectAt(splitKey(key).path) === entity && permits(pattern, requestTo(key)))
   const offenders: string[] = []
   for (const key of keys) {
     const { path } = splitKey(key)
-    const noun = subjectAt(path)
-    if (isWrite(key) || !noun || key in PICKER_CALLS) continue
+    const entity = subjectAt(path)
+    if (isWrite(key) || !entity || key in PICKER_CALLS) continue
     if (!groupedIn(key).some(({ group }) => group === 'personal' || group === 'money')) continue
     for (const [screen, pattern] of Object.entries(MENU_PATTERNS)) {
       const isOwn = READ_BY_ITS_OWN[screen]?.some(at => path === at || path.startsWith(`${at}/`))
-      if (!isOwn && permits(pattern, requestTo(key)) && !changes(pattern, noun)) offenders.push(`${screen}: ${key}`)
+      if (!isOwn && permits(pattern, requestTo(key)) && !changes(pattern, entity)) offenders.push(`${screen}: ${key}`)
     }
   }
   expect(offenders).toEqual([])

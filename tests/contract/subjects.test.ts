@@ -19,8 +19,8 @@ describe('what a call is about', () => {
   test('has an id in the path, the body or the answer, or is a singleton', () => {
     const without = logged.filter(key => {
       const { path } = splitKey(key)
-      const noun = subjectAt(path)
-      if (definitionOf(key).touches || !noun || idFieldOf(noun) === undefined) return false
+      const entity = subjectAt(path)
+      if (definitionOf(key).touches || !entity || idFieldOf(entity) === undefined) return false
       return !path.replace('{content_type}', '').includes('{') && splitKey(key).method !== 'POST'
     })
     // Their handlers report the records: a task, a run of bills, a SKU by its number, a file by its URL, the signed-in

@@ -95,8 +95,8 @@ describe('a report', () => {
             'leads to dashboard, which is no declared list',
           ],
         ],
-        (_, mistake, problem) => {
-          expect(problems(changed(mistake))).toContain(`hotGoods: ${problem}`)
+        (_, fault, problem) => {
+          expect(problems(changed(fault))).toContain(`hotGoods: ${problem}`)
         },
       ),
     ).toEqual([])

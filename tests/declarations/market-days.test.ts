@@ -25,8 +25,9 @@ const TIMES: ReadonlySet<string> = new Set(['date', 'dateTime', 'period'])
 
 const found: [name: string, field: AnyField][] = []
 beforeAll(async () => {
-  for (const [noun, { fields }] of (await readDrawn()).resources) {
-    for (const [key, field] of Object.entries(fields)) if (TIMES.has(field.kind)) found.push([`${noun}.${key}`, field])
+  for (const [entity, { fields }] of (await readDrawn()).resources) {
+    for (const [key, field] of Object.entries(fields))
+      if (TIMES.has(field.kind)) found.push([`${entity}.${key}`, field])
   }
 })
 

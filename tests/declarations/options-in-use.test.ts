@@ -26,6 +26,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'an option of a kind of field': [
     'dimensions',
     'selectable',
+    'limit',
     'locked',
     'mine',
     'secret',

@@ -2,14 +2,14 @@ import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { hrefOf } from '@/engine/context/href-of'
-import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
+import { entityNames, homeOf, isBuilt, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
 
 /** The target of a record link is a screen that can show that record. */
 const world = await readWorld()
-const places = nounNames.flatMap(noun => {
-  const to = placeOf(noun)
-  return to ? [[noun, to] as const] : []
+const places = entityNames.flatMap(entity => {
+  const to = placeOf(entity)
+  return to ? [[entity, to] as const] : []
 })
 
 describe('the page of a record', () => {
@@ -28,9 +28,9 @@ describe('the page of a record', () => {
     expect(
       await offenders(
         places.filter(([, { page }]) => page),
-        (noun, { route, page }) => {
+        (entity, { route, page }) => {
           const home = homeOf(`${route}/${page?.name}`)
-          expect(home && 'resource' in home && home.resource).toBe(noun)
+          expect(home && 'resource' in home && home.resource).toBe(entity)
         },
       ),
     ).toEqual([])
@@ -40,8 +40,8 @@ describe('the page of a record', () => {
     expect(
       await offenders(
         places.filter(([, { query }]) => query?.open),
-        (noun, { route, query }) => {
-          const resource = world.resources.get(noun)
+        (entity, { route, query }) => {
+          const resource = world.resources.get(entity)
           const screen = resource?.screens[route]
           expect(screen && 'columns' in screen && screen.rowActions).toContain(query?.open)
           expect(resource?.actions[query?.open ?? '']?.kind).toBe('drawer')
@@ -52,7 +52,7 @@ describe('the page of a record', () => {
   })
 
   it('exists for the records with the most links', () => {
-    for (const noun of ['shop', 'member', 'goods', 'brand', 'category'])
-      expect(places.map(([name]) => name)).toContain(noun)
+    for (const entity of ['shop', 'member', 'goods', 'brand', 'category'])
+      expect(places.map(([name]) => name)).toContain(entity)
   })
 })

@@ -4,7 +4,7 @@ import { add, empty, floor, PATH, publishedNow, tool } from './support/floors'
 import { expect } from './support/test'
 
 /** The job of the server runs every ten seconds. */
-const SOON = { timeout: 40_000 }
+const TIMEOUT = { timeout: 40_000 }
 
 test('a publication is scheduled, cancelled, scheduled again and takes effect at its time', async ({
   api,
@@ -42,7 +42,7 @@ test('a publication is scheduled, cancelled, scheduled again and takes effect at
   const tomorrow = inChina().startOf('day').add(34, 'hour')
   await plan(tomorrow.format(MOMENT))
   await clock.moveTo(tomorrow.unix() + 5)
-  await expect.poll(async () => (await publishedNow(api)).length, SOON).toBe(1)
+  await expect.poll(async () => (await publishedNow(api)).length, TIMEOUT).toBe(1)
   await page.reload()
   await expect(floor(page, 1)).toContainText('到时发布')
 })

@@ -27,7 +27,7 @@ test('failed orders are selected, checked in a dry run, repaired with a result e
   await expect(dialog(page)).toContainText(`可以执行${ready.length}`)
   await expect(dialog(page)).toContainText('将会执行')
   for (const { effects } of ready) for (const line of effects) await expect(dialog(page)).toContainText(line)
-  for (const { refusal } of short) await expect(dialog(page)).toContainText(refusal)
+  for (const { refusal: reason } of short) await expect(dialog(page)).toContainText(reason)
 
   await dialog(page)
     .getByRole('button', { name: `修复 ${ready.length} 条` })

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The first second of a day in the marketplace, relative to today. */
 const dayFromNow = (days: number) => inChina().startOf('day').add(days, 'day')
 /** The job runs every ten seconds, and the list follows shortly after. */
-const SOON = { timeout: 40_000 }
+const TIMEOUT = { timeout: 40_000 }
 
 test('a seckill is created as a draft, published, runs on its day and closes after it, with live updates in an open list', async ({
   page,
@@ -44,7 +44,7 @@ test('a seckill is created as a draft, published, runs on its day and closes aft
   // The open list is notified of the transitions and updates in place, without reloading.
   const loaded = await page.evaluate(() => performance.timeOrigin)
   const shown = async (state: string) => {
-    await expect(main(page).getByText(/条有更新/)).toBeVisible(SOON)
+    await expect(main(page).getByText(/条有更新/)).toBeVisible(TIMEOUT)
     await main(page).getByRole('button', { name: '显示', exact: true }).click()
     await expect(row).toContainText(state)
   }

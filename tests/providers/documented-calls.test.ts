@@ -7,7 +7,7 @@ import { wholeRecord } from '@/engine/form/whole-record'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { ManyError } from '@/providers/data/many'
 import { UnsupportedRequestError } from '@/providers/data/unsupported-request'
-import { findResource, nounNames } from '@/site-map'
+import { entityNames, findResource } from '@/site-map'
 
 /** custom, bulk writes and partial updates as refine documents them, against the real server. */
 let env: ProviderEnv
@@ -196,7 +196,7 @@ describe('a partial update', () => {
   it('changes no other field of any record with a read and a save call', async () => {
     const rejected: string[] = []
     let count = 0
-    for (const name of nounNames) {
+    for (const name of entityNames) {
       const { calls, id: idName, screens } = await findResource(name)
       if (!calls.update?.startsWith('PUT ') || !calls.one || !calls.list) continue
       const where = Object.assign(

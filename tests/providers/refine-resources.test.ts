@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { drawerAt } from '@/record-drawers'
 import { entityOf, RECORD_PAGES, refineResources } from '@/refine-resources'
 import { type Label, linkTarget, type ScreenName } from '@/schema'
-import { findResource, nounNames, screensOf } from '@/site-map'
+import { entityNames, findResource, screensOf } from '@/site-map'
 
 /** The resources of refine: screens, entities and folders of the menu. */
 
@@ -50,7 +50,7 @@ describe('a URL', () => {
 
 describe('every resource', () => {
   it('is found by its own name, and an entity by its name', () => {
-    const wrong = nounNames.filter(name => named(name)?.name !== name)
+    const wrong = entityNames.filter(name => named(name)?.name !== name)
     expect(wrong).toEqual([])
     const identifiers = zh.flatMap(({ identifier }) => identifier ?? [])
     expect(identifiers.filter((one, at) => identifiers.indexOf(one) !== at)).toEqual([])
@@ -69,7 +69,7 @@ describe('every resource', () => {
   it('has a URL for each drawer of its declaration', async () => {
     const VERBS = { add: 'create', edit: 'edit', view: 'show' } as const
     const differing: string[] = []
-    for (const name of nounNames) {
+    for (const name of entityNames) {
       const resource = await findResource(name)
       for (const [route, screen] of Object.entries(resource.screens)) {
         const acts =
@@ -89,7 +89,7 @@ describe('every resource', () => {
   it('has the pages to which its declared actions link', async () => {
     const ACTION_NAMES = { add: 'create', edit: 'edit', view: 'show' } as const
     const differing: string[] = []
-    for (const name of nounNames) {
+    for (const name of entityNames) {
       const { actions } = await findResource(name)
       const pages = Object.assign(
         {},

@@ -41,17 +41,17 @@ describe.each([0.05, 0.6] as const)('the goods of a demo of size %d', size => {
 
   test('plain goods are the sums of their SKUs, and one has sixty', () => {
     const plain = all.goods.filter(row => row.content_type === 2)
-    const counts = plain.map(ware => {
-      const own = all.goodsSku.filter(sku => sku.goods_id === ware.goods_id)
-      expect(ware.quantity).toBe(own.reduce((sum, sku) => sum + sku.quantity, 0))
-      expect(ware.price).toBe(Math.min(...own.map(sku => sku.price)))
+    const counts = plain.map(goodsItem => {
+      const own = all.goodsSku.filter(sku => sku.goods_id === goodsItem.goods_id)
+      expect(goodsItem.quantity).toBe(own.reduce((sum, sku) => sum + sku.quantity, 0))
+      expect(goodsItem.price).toBe(Math.min(...own.map(sku => sku.price)))
       expect(own.every(sku => sku.choice_key === choiceKey(sku.specs))).toBe(true)
-      expect(ware.have_spec).toBe(own.some(sku => sku.specs.length > 0) ? 1 : 0)
+      expect(goodsItem.have_spec).toBe(own.some(sku => sku.specs.length > 0) ? 1 : 0)
       return own.length
     })
     expect(Math.min(...counts)).toBe(1)
     expect(counts.filter(count => count === 60)).toHaveLength(1)
-    expect(all.goodsSku.every(sku => plain.some(ware => ware.goods_id === sku.goods_id))).toBe(true)
+    expect(all.goodsSku.every(sku => plain.some(goodsItem => goodsItem.goods_id === sku.goods_id))).toBe(true)
   })
 
   test('answers to parameters are among the options', () => {

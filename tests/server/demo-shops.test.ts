@@ -108,17 +108,21 @@ describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
   test('goods belong to shops that opened, to categories they trade in, and are counted', () => {
     const paths = new Map(all.categories.map(row => [row.category_id, row.category_path]))
     const byId = new Map(traded().map(shop => [shop.shop_id, shop]))
-    for (const ware of all.goods) {
-      const shop = byId.get(ware.seller_id)
-      expect(ware.category_path).toBe(paths.get(ware.category_id))
-      expect(shop?.goods_management_category.split(',')).toContain(ware.category_path.split('|')[1])
-      expect([ware.seller_name, ware.price > 0]).toEqual([shop?.shop_name, true])
-      if (shop?.shop_disable === 'CLOSED') expect([ware.market_enable, ware.under_message]).toEqual([0, '店铺已关闭'])
+    for (const goodsItem of all.goods) {
+      const shop = byId.get(goodsItem.seller_id)
+      expect(goodsItem.category_path).toBe(paths.get(goodsItem.category_id))
+      expect(shop?.goods_management_category.split(',')).toContain(goodsItem.category_path.split('|')[1])
+      expect([goodsItem.seller_name, goodsItem.price > 0]).toEqual([shop?.shop_name, true])
+      if (shop?.shop_disable === 'CLOSED')
+        expect([goodsItem.market_enable, goodsItem.under_message]).toEqual([0, '店铺已关闭'])
     }
     for (const shop of all.shops) {
       const onSale = all.goods.filter(
-        ware =>
-          ware.seller_id === shop.shop_id && ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1,
+        goodsItem =>
+          goodsItem.seller_id === shop.shop_id &&
+          goodsItem.market_enable === 1 &&
+          goodsItem.is_auth === 1 &&
+          goodsItem.disabled === 1,
       )
       expect(shop.goods_num).toBe(onSale.length)
     }

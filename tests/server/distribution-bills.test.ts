@@ -36,7 +36,7 @@ describe.each(databases)('%s: bills of distributors', database => {
   const signIn = async () => {
     call = callsOf(server, (await server.signIn()).token)
   }
-  const purse = (id: number) => distributorOf(server.db, id)
+  const wallet = (id: number) => distributorOf(server.db, id)
   const billOf = async (member_id: number, start: number) => {
     const of = and(eq(billMembers.member_id, member_id), eq(billMembers.start_time, start))
     return (await server.db.select().from(billMembers).where(of))[0]
@@ -49,7 +49,7 @@ describe.each(databases)('%s: bills of distributors', database => {
     expect(first).toMatchObject({ order_sn: order.sn, level: 1, percent: 10, order_amount: 10_050, commission: 1_005 })
     expect(second).toMatchObject({ order_sn: order.sn, level: 2, percent: 4, commission: 402, released: 0 })
     expect(first?.release_time).toBe(server.now.get() + 7 * 86_400)
-    expect(await purse(middle)).toMatchObject({
+    expect(await wallet(middle)).toMatchObject({
       commission_frozen: 1_005,
       can_rebate: 0,
       order_num: 1,
@@ -59,7 +59,7 @@ describe.each(databases)('%s: bills of distributors', database => {
 
     await server.db.transaction(tx => orderFulfilled.raise({ db: tx }, { order, now: server.now.get() }))
     expect(await earnedBy(server.db, middle)).toEqual([first])
-    expect(await purse(middle)).toMatchObject({ commission_frozen: 1_005, order_num: 1 })
+    expect(await wallet(middle)).toMatchObject({ commission_frozen: 1_005, order_num: 1 })
   })
 
   test('goods earn by the rates of their shop if the settings enable them, and the bill lists them separately', async () => {
@@ -88,7 +88,7 @@ describe.each(databases)('%s: bills of distributors', database => {
   test('a commission can be withdrawn after its waiting period', async () => {
     server.now.advance(7 * 86_400 + 300)
     await server.runJobs()
-    expect(await purse(middle)).toMatchObject({ commission_frozen: 0, can_rebate: 1_005, rebate_total: 1_005 })
+    expect(await wallet(middle)).toMatchObject({ commission_frozen: 0, can_rebate: 1_005, rebate_total: 1_005 })
   })
 
   test('a refund by an administrator takes back the commissions of both levels', async () => {
@@ -107,14 +107,14 @@ describe.each(databases)('%s: bills of distributors', database => {
       { ...order, level: 1, member_id: middle, percent: 10, commission: fen(1_000), released: 1 },
       { ...order, level: 2, member_id: top, percent: 4, commission: fen(400), released: 0 },
     ])
-    const [before, above] = [await purse(middle), await purse(top)]
+    const [before, above] = [await wallet(middle), await wallet(top)]
     const form = { refund_price: '33.33', remark: '已退款' }
     const { status } = await call('POST admin/after-sales/refund/{service_sn}', { params: { service_sn: sn }, form })
     expect(status).toBe(200)
     const [back] = await givenBackBy(server.db, middle)
     expect(back).toMatchObject({ service_sn: sn, refund_amount: 3_333, commission: 333 })
-    expect((await purse(middle)).can_rebate).toBe(before.can_rebate - 333)
-    expect((await purse(top)).commission_frozen).toBe(above.commission_frozen - 133)
+    expect((await wallet(middle)).can_rebate).toBe(before.can_rebate - 333)
+    expect((await wallet(top)).commission_frozen).toBe(above.commission_frozen - 133)
   })
 
   test('on the first of a month every distributor with commissions gets a bill automatically', async () => {

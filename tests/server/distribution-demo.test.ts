@@ -38,12 +38,12 @@ describe.each(databases)('%s: the distribution of the demo', database => {
 
   test('balances, bills of twelve months and withdrawals in all states are consistent', async () => {
     const { db } = server
-    const [purses, orders] = [await db.select().from(distributors), await db.select().from(distributionOrders)]
+    const [wallets, orders] = [await db.select().from(distributors), await db.select().from(distributionOrders)]
     const applies = await db.select().from(withdrawApplies)
     expect(new Set(applies.map(one => one.status)).size).toBe(4)
-    for (const purse of purses) {
-      const own = orders.filter(one => one.member_id === purse.member_id)
-      const withdrawals = applies.filter(one => one.member_id === purse.member_id)
+    for (const wallet of wallets) {
+      const own = orders.filter(one => one.member_id === wallet.member_id)
+      const withdrawals = applies.filter(one => one.member_id === wallet.member_id)
       const of = (...states: string[]) =>
         sum(
           withdrawals.filter(one => states.includes(one.status)),
@@ -54,13 +54,13 @@ describe.each(databases)('%s: the distribution of the demo', database => {
           own.filter(one => one.released === released),
           one => one.commission - one.taken_back,
         )
-      expect(purse).toMatchObject({
+      expect(wallet).toMatchObject({
         commission_frozen: left(0),
         withdraw_frozen: of('APPLY', 'VIA_AUDITING'),
         can_rebate: left(1) - of('APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS'),
         rebate_total: left(0) + left(1),
       })
-      expect(purse.can_rebate).toBeGreaterThanOrEqual(0)
+      expect(wallet.can_rebate).toBeGreaterThanOrEqual(0)
     }
     const [totals, bills] = [await db.select().from(billTotals), await db.select().from(billMembers)]
     expect(totals).toHaveLength(12)

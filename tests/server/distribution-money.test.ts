@@ -73,7 +73,7 @@ describe.each(databases)('%s: the money of distributors', database => {
   /** A distributor's balance equals the sum of its lines. */
   async function expectToAddUp(member_id: number): Promise<void> {
     const { db } = server
-    const [purse, earned, back] = [
+    const [wallet, earned, back] = [
       await distributorOf(db, member_id),
       await earnedBy(db, member_id),
       await givenBackBy(db, member_id),
@@ -89,10 +89,10 @@ describe.each(databases)('%s: the money of distributors', database => {
         earned.filter(one => one.released === isReleased),
         one => one.commission - one.taken_back,
       )
-    expect(purse.commission_frozen).toBe(left(0))
-    expect(purse.withdraw_frozen).toBe(of('APPLY', 'VIA_AUDITING'))
-    expect(purse.can_rebate + purse.withdraw_frozen + of('TRANSFER_ACCOUNTS')).toBe(left(1))
-    expect(purse.rebate_total).toBe(sum(earned, one => one.commission) - sum(back, one => one.commission))
+    expect(wallet.commission_frozen).toBe(left(0))
+    expect(wallet.withdraw_frozen).toBe(of('APPLY', 'VIA_AUDITING'))
+    expect(wallet.can_rebate + wallet.withdraw_frozen + of('TRANSFER_ACCOUNTS')).toBe(left(1))
+    expect(wallet.rebate_total).toBe(sum(earned, one => one.commission) - sum(back, one => one.commission))
     expect(sum(earned, one => one.taken_back)).toBe(sum(back, one => one.commission))
     for (const one of earned) {
       expect(one.taken_back).toBeLessThanOrEqual(one.commission)

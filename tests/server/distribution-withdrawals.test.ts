@@ -37,7 +37,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   const audit = (result: string, apply_ids: readonly number[], remark = '', by = call) =>
     by(AUDIT, { query: { audit_result: result }, json: { apply_ids, remark } })
   const paid = (apply_ids: readonly number[], by = call) => by(PAID, { json: { apply_ids, remark: '银行转账' } })
-  const purse = async () => {
+  const wallet = async () => {
     const { can_rebate, withdraw_frozen } = await distributorOf(server.db, member_id)
     return [can_rebate, withdraw_frozen]
   }
@@ -46,21 +46,21 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
 
   test('an amount is reserved, approved, and deducted at the transfer', async () => {
     const id = await requestWithdrawal(30_000)
-    expect(await purse()).toEqual([70_000, 30_000])
+    expect(await wallet()).toEqual([70_000, 30_000])
     expect((await audit('VIA_AUDITING', [id], '核对无误')).status).toBe(200)
     expect(await stored(id)).toMatchObject({
       status: 'VIA_AUDITING',
       inspect_time: server.now.get(),
       inspect_remark: '核对无误',
     })
-    expect(await purse()).toEqual([70_000, 30_000])
+    expect(await wallet()).toEqual([70_000, 30_000])
     expect((await paid([id])).status).toBe(200)
     expect(await stored(id)).toMatchObject({
       status: 'TRANSFER_ACCOUNTS',
       transfer_time: server.now.get(),
       transfer_remark: '银行转账',
     })
-    expect(await purse()).toEqual([70_000, 0])
+    expect(await wallet()).toEqual([70_000, 0])
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(log).toMatchObject({
       call: PAID,
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   test('a rejected amount is available again', async () => {
     const id = await requestWithdrawal(100_000)
     expect((await audit('FAIL_AUDITING', [id], '户名不符')).status).toBe(200)
-    expect(await purse()).toEqual([100_000, 0])
+    expect(await wallet()).toEqual([100_000, 0])
     expect(await stored(id)).toMatchObject({ status: 'FAIL_AUDITING', inspect_remark: '户名不符', transfer_time: null })
     expect(await requestWithdrawal(100_000)).toBeGreaterThan(id)
   })
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     await expect(requestWithdrawal(100_001)).rejects.toMatchObject({ key: '1003' })
     const both = await Promise.allSettled([requestWithdrawal(60_000), requestWithdrawal(60_000)])
     expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await purse()).toEqual([40_000, 60_000])
+    expect(await wallet()).toEqual([40_000, 60_000])
   })
 
   test('transfer once, for any number and author of requests', async () => {
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     const answers = await Promise.all([paid([id]), paid([id], colleague), paid([id]), paid([id], colleague)])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409, 409, 409])
     expect(answers.filter(one => one.status === 409).every(one => one.body.code === '1002')).toBe(true)
-    expect(await purse()).toEqual([50_000, 0])
+    expect(await wallet()).toEqual([50_000, 0])
   })
 
   test('of a concurrent approval and rejection one succeeds', async () => {
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     ])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409])
     const isRejected = (await stored(id))?.status === 'FAIL_AUDITING'
-    expect(await purse()).toEqual(isRejected ? [100_000, 0] : [50_000, 50_000])
+    expect(await wallet()).toEqual(isRejected ? [100_000, 0] : [50_000, 50_000])
   })
 
   test('in bulk all are moved, or none', async () => {
@@ -126,10 +126,10 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect([mixed.status, mixed.body.code]).toEqual([409, '1002'])
     expect((await stored(ids[1] ?? 0))?.status).toBe('APPLY')
     expect((await audit('FAIL_AUDITING', ids.slice(1), '资料不全')).status).toBe(200)
-    expect(await purse()).toEqual([90_000, 10_000])
+    expect(await wallet()).toEqual([90_000, 10_000])
     // A repeated id is one withdrawal.
     expect((await paid([first, first])).status).toBe(200)
-    expect(await purse()).toEqual([90_000, 0])
+    expect(await wallet()).toEqual([90_000, 0])
   })
 
   describe.each([

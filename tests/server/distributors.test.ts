@@ -19,7 +19,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
   const form = (tpl_name: string, more: object = {}) => ({ tpl_name, grade1: 5, grade2: 2, is_default: 0, ...more })
   const add = async (name: string, more = {}) => call(`POST ${TEMPLATES}`, { form: form(name, more) })
   const defaults = () => server.db.select().from(commissionTpls).where(eq(commissionTpls.is_default, 1))
-  const somebody = async () => {
+  const aDistributor = async () => {
     const [row] = await server.db.select().from(distributors).orderBy(desc(distributors.order_num)).limit(1)
     if (!row) throw new Error('There is no distributor')
     return row
@@ -50,7 +50,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
   })
 
   test('a distributor gets another template, logged, which cannot be deleted while in use', async () => {
-    const one = await somebody()
+    const one = await aDistributor()
     const made = await add('铂金')
     const params = { id: made.body.id }
     const change = () =>
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('%s: distributors', database => {
   })
 
   test('the days of his months sum up to his lines, to the fen', async () => {
-    const one = await somebody()
+    const one = await aDistributor()
     const lines = await earnedBy(server.db, one.member_id)
     const years = [...new Set(lines.map(line => new Date((line.create_time + 8 * 3_600) * 1_000).getUTCFullYear()))]
     expect(years.length).toBeGreaterThan(0)

@@ -114,11 +114,14 @@ describe.each(databases)('%s: the category tree', database => {
   test('editing: a leaf may change its parent, a category with children may not, and none becomes a root', async () => {
     const [a, b] = [await add(0), await add(0)]
     const child = await add(a)
-    const ware = await goodsWith(server.db, { category_id: child, category_path: (await one(child)).category_path })
+    const goodsItem = await goodsWith(server.db, {
+      category_id: child,
+      category_path: (await one(child)).category_path,
+    })
     const save = (category_id: number, parent_id: number, name = nameOf()) =>
       call('PUT admin/goods/categories/{category_id}', { params: { category_id }, form: { name, parent_id } })
     expect((await save(child, b)).body).toMatchObject({ parent_id: String(b), category_path: `0|${b}|${child}|` })
-    expect((await goodsNow(server.db, ware.goods_id)).category_path).toBe(`0|${b}|${child}|`)
+    expect((await goodsNow(server.db, goodsItem.goods_id)).category_path).toBe(`0|${b}|${child}|`)
     expect((await save(b, a)).body).toMatchObject({ code: '300', message: '有下级分类的分类不能更换上级' })
     expect((await save(child, 0)).body).toMatchObject({ code: '300', message: '上级分类不存在' })
     expect((await save(a, a)).body).toMatchObject({ code: '300', message: '不能移动到自己的下级分类中' })
@@ -133,12 +136,12 @@ describe.each(databases)('%s: the category tree', database => {
     const [first, second] = [await add(b), await add(b)]
     const branch = await add(a)
     const leaf = await add(branch)
-    const ware = await goodsWith(server.db, { category_id: leaf, category_path: (await one(leaf)).category_path })
+    const goodsItem = await goodsWith(server.db, { category_id: leaf, category_path: (await one(leaf)).category_path })
     const { status, body } = await move(branch, b, 1)
     expect([status, body.category_path, body.has_children]).toEqual([200, `0|${b}|${branch}|`, true])
     expect(await childrenOf(b)).toEqual([first, branch, second])
     expect((await one(leaf)).category_path).toBe(`0|${b}|${branch}|${leaf}|`)
-    expect((await goodsNow(server.db, ware.goods_id)).category_path).toBe(`0|${b}|${branch}|${leaf}|`)
+    expect((await goodsNow(server.db, goodsItem.goods_id)).category_path).toBe(`0|${b}|${branch}|${leaf}|`)
     await move(branch, b, 0)
     expect(await childrenOf(b)).toEqual([branch, first, second])
     await move(branch, b, 99)
@@ -182,13 +185,13 @@ describe.each(databases)('%s: the category tree', database => {
     const remove = (category_id: number) =>
       call('DELETE admin/goods/categories/{category_id}', { params: { category_id } })
     expect((await remove(a)).body).toMatchObject({ code: '300', message: '请先删除下级分类' })
-    const ware = await goodsWith(server.db, {
+    const goodsItem = await goodsWith(server.db, {
       category_id: child,
       category_path: (await one(child)).category_path,
       disabled: 0,
     })
     expect((await remove(child)).body).toMatchObject({ code: '300', message: '分类下还有商品，不能删除' })
-    await server.db.update(goods).set({ disabled: -1 }).where(eq(goods.goods_id, ware.goods_id))
+    await server.db.update(goods).set({ disabled: -1 }).where(eq(goods.goods_id, goodsItem.goods_id))
     const [brand] = await server.db.select().from(brands).limit(1)
     await server.db.insert(categoryBrands).values({ category_id: child, brand_id: brand?.brand_id ?? 0 })
     expect([(await remove(child)).status, (await remove(child)).status]).toEqual([200, 404])

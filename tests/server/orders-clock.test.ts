@@ -39,24 +39,29 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
   const paid = { pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
 
   test('advance exactly at their time', async () => {
-    const soon = now + DAY / 2
+    const inHalfADay = now + DAY / 2
     const inTwoDays = now + 2 * DAY
     const made = async (columns: Parameters<typeof orderWith>[1]) => (await orderWith(server.db, columns)).sn
     const pairs = [
-      ['CONFIRM', 'CANCELLED', await made({ create_time: soon - DAY }), await made({ create_time: inTwoDays - DAY })],
+      [
+        'CONFIRM',
+        'CANCELLED',
+        await made({ create_time: inHalfADay - DAY }),
+        await made({ create_time: inTwoDays - DAY }),
+      ],
       [
         ...(['SHIPPED', 'ROG'] as const),
-        await made({ ...paid, order_status: 'SHIPPED', ship_time: soon - 10 * DAY }),
+        await made({ ...paid, order_status: 'SHIPPED', ship_time: inHalfADay - 10 * DAY }),
         await made({ ...paid, order_status: 'SHIPPED', ship_time: inTwoDays - 10 * DAY }),
       ],
       [
         ...(['ROG', 'COMPLETE'] as const),
-        await made({ ...paid, order_status: 'ROG', signing_time: soon - 7 * DAY }),
+        await made({ ...paid, order_status: 'ROG', signing_time: inHalfADay - 7 * DAY }),
         await made({ ...paid, order_status: 'ROG', signing_time: inTwoDays - 7 * DAY }),
       ],
       [
         ...(['ROG', 'PAID_OFF'] as const),
-        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: soon - 3 * DAY }),
+        await made({ payment_type: 'COD', order_status: 'ROG', signing_time: inHalfADay - 3 * DAY }),
         await made({ payment_type: 'COD', order_status: 'ROG', signing_time: inTwoDays - 3 * DAY }),
       ],
       // Orders with cash on delivery are not cancelled, and a parcel with a pending return is not received.
@@ -75,7 +80,7 @@ describe.each(bothDatabases)('%s: overdue orders', database => {
     await run()
     for (const [first, , sn, later] of pairs)
       expect([await statusOf(sn), await statusOf(later)]).toEqual([first, first])
-    server.now.set(soon)
+    server.now.set(inHalfADay)
     await run()
     for (const [first, then, sn, later] of pairs) {
       expect([await statusOf(sn), await statusOf(later)]).toEqual([then, first])

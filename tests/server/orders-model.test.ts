@@ -29,7 +29,7 @@ const KINDS = [
   { order_type: 'CHANGE', payment_type: 'ONLINE' },
 ] as const
 
-const walks = fc.record({
+const runs = fc.record({
   kind: fc.constantFrom(...KINDS),
   steps: fc.array(fc.record({ by: fc.constantFrom(...ACTORS), operation: fc.constantFrom(...OPERATIONS) }), {
     minLength: 5,
@@ -80,17 +80,17 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
   }
   const pieces = async (sn: string) => {
     const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, sn))
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .select()
       .from(goods)
       .where(eq(goods.goods_id, item?.goods_id ?? 0))
-    return { held: item?.held ?? 0, free: ware?.enable_quantity ?? 0, there: ware?.quantity ?? 0 }
+    return { held: item?.held ?? 0, free: goodsItem?.enable_quantity ?? 0, there: goodsItem?.quantity ?? 0 }
   }
   const newOrder = (kind: (typeof KINDS)[number]) => orderWith(server.db, { ...kind, order_status: 'NEW' })
 
   test('no walk of administrators, shops, buyers and the clock reaches an impossible state', async () => {
     await fc.assert(
-      fc.asyncProperty(walks, async ({ kind, steps }) => {
+      fc.asyncProperty(runs, async ({ kind, steps }) => {
         const { sn } = await newOrder(kind)
         const start = await pieces(sn)
         const done: OrderOperation[] = []
@@ -151,8 +151,8 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
       made.flatMap(({ sn }) => [tries(sn, 'CANCEL', SYSTEM), tries(sn, 'CANCEL', SYSTEM)]),
     )
     expect(results.filter(Boolean)).toHaveLength(5)
-    const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
-    expect([ware?.enable_quantity, ware?.quantity]).toEqual([20, 20])
+    const [goodsItem] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
+    expect([goodsItem?.enable_quantity, goodsItem?.quantity]).toEqual([20, 20])
   })
 })
 

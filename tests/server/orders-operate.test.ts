@@ -30,18 +30,17 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     server.request('POST', `admin/trade/orders/${sn}/pay`, { token, form: { pay_price } })
   const cancel = (sn: string) => server.request('POST', `admin/trade/orders/${sn}/cancelled`, { token })
   const repair = (sn: string) => server.request('POST', `admin/trade/orders/${sn}/repair`, { token })
-  const rehearse = async (sn: string) =>
-    (await server.request('GET', `admin/trade/orders/${sn}/repair`, { token })).body
+  const dryRun = async (sn: string) => (await server.request('GET', `admin/trade/orders/${sn}/repair`, { token })).body
   const orderOf = async (sn: string) => (await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]
   const itemOf = async (sn: string) => (await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, sn)))[0]
   const logOf = async (sn: string) =>
     (await server.db.select().from(orderLogs).where(eq(orderLogs.order_sn, sn))).map(line => line.operation)
   async function stockOf(sn: string) {
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .select()
       .from(goods)
       .where(eq(goods.goods_id, (await itemOf(sn))?.goods_id ?? 0))
-    return [ware?.enable_quantity, ware?.quantity]
+    return [goodsItem?.enable_quantity, goodsItem?.quantity]
   }
   async function memberWith(columns: Partial<typeof members.$inferInsert> = {}, balance = 0) {
     const n = Math.floor(Math.random() * 1e12)
@@ -159,9 +158,9 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
       { held: 0 },
     )
     const before = await stockOf(sn)
-    const rehearsal = await rehearse(sn)
-    expect(rehearsal).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
-    expect(rehearsal.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ¥30.00', '订单变为「待付款」'])
+    const result = await dryRun(sn)
+    expect(result).toMatchObject({ can_repair: true, state_after: 'CONFIRM', refusal: '', balance_left: 50 })
+    expect(result.effects).toEqual(['扣减库存：茶杯 × 2', '从会员预存款中扣除 ¥30.00', '订单变为「待付款」'])
     expect(await stockOf(sn)).toEqual(before)
     const answers = await Promise.all([repair(sn), repair(sn)])
     expect(answers.map(outcome).sort()).toEqual([
@@ -171,19 +170,19 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
     expect(await orderOf(sn)).toMatchObject({ order_status: 'CONFIRM', cancel_reason: '', pay_money: 30 })
     expect(await stockOf(sn)).toEqual([(before[0] ?? 0) - 2, before[1]])
     expect(await server.db.$count(depositLogs, eq(depositLogs.member_id, member_id))).toBe(1)
-    expect(await rehearse(sn)).toMatchObject({ can_repair: false, state_after: null, effects: [] })
+    expect(await dryRun(sn)).toMatchObject({ can_repair: false, state_after: null, effects: [] })
   })
 
   test('a repair is rejected while stock or deposit is short, and then takes nothing', async () => {
     const { goods_id } = await goodsWith(server.db, { quantity: 1, enable_quantity: 1, content_type: 1 })
     const short = await orderWith(server.db, { order_status: 'INTODB_ERROR' }, { held: 0, goods_id })
-    expect((await rehearse(short.sn)).refusal).toBe('库存不足：茶杯 × 2')
+    expect((await dryRun(short.sn)).refusal).toBe('库存不足：茶杯 × 2')
     expect(outcome(await repair(short.sn))).toEqual([409, '451'])
     expect(await stockOf(short.sn)).toEqual([1, 1])
     const member_id = await memberWith({}, 29.99)
     const poor = await orderWith(server.db, { order_status: 'BALANCE_ERROR', member_id, balance: 30 }, { held: 0 })
     const before = await stockOf(poor.sn)
-    expect((await rehearse(poor.sn)).refusal).toBe('会员预存款不足，还差 ¥0.01')
+    expect((await dryRun(poor.sn)).refusal).toBe('会员预存款不足，还差 ¥0.01')
     expect(outcome(await repair(poor.sn))).toEqual([409, '454'])
     expect(await stockOf(poor.sn)).toEqual(before)
     expect((await orderOf(poor.sn))?.order_status).toBe('BALANCE_ERROR')
@@ -192,7 +191,7 @@ describe.each(bothDatabases)('%s: operations of an order', database => {
   test('an order that its deposit covers is paid after its repair', async () => {
     const member_id = await memberWith({}, 100)
     const { sn } = await orderWith(server.db, { order_status: 'BALANCE_ERROR', member_id, balance: 100 })
-    expect(await rehearse(sn)).toMatchObject({ state_after: 'PAID_OFF' })
+    expect(await dryRun(sn)).toMatchObject({ state_after: 'PAID_OFF' })
     expect((await repair(sn)).status).toBe(200)
     expect(await orderOf(sn)).toMatchObject({ order_status: 'PAID_OFF', pay_status: 'PAY_YES', pay_money: 100 })
     expect(await logOf(sn)).toEqual(['REPAIR', 'PAY'])

@@ -26,17 +26,17 @@ const OF_SHOPS = ['PUT /admin/shops/\\d+', 'POST /admin/personal/shop/\\w+ of sh
 describe('the calls that return a record to its form', () => {
   test('are exactly those of entities with a call that saves personal data', () => {
     const isOfOne = (key: ServedKey) => /^(?:GET|PUT) [^{]+\/\{\w+\}$/.test(key)
-    const nounOf = (key: ServedKey) => subjectAt(splitKey(key).path)
+    const entityOf = (key: ServedKey) => subjectAt(splitKey(key).path)
     const isPersonalForm = (key: ServedKey) => {
       const { body } = definitionOf(key)
       return body && fieldsIn(bodyOf(body)).some(({ name }) => personalNames().has(name))
     }
-    const saved = new Set(calls.filter(key => isWrite(key) && isOfOne(key) && isPersonalForm(key)).map(nounOf))
+    const saved = new Set(calls.filter(key => isWrite(key) && isOfOne(key) && isPersonalForm(key)).map(entityOf))
     const answering = calls.filter(
       key =>
         !isWrite(key) &&
         isOfOne(key) &&
-        saved.has(nounOf(key)) &&
+        saved.has(entityOf(key)) &&
         fieldsIn(definitionOf(key).answer).some(({ kind, path }) => kind && !path.includes('.')),
     )
     expect(Object.keys(READ_TO_EDIT).sort()).toEqual(answering.sort())

@@ -65,8 +65,8 @@ describe('personal data in the contract', () => {
   })
 
   test('can be revealed in every answer of one record', () => {
-    const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [subjectAt(splitKey(key).path)] : [])))
-    const without = [...nouns].filter(noun => noun && !SOURCES[noun])
+    const entities = new Set(answered.flatMap(({ key, kind }) => (kind ? [subjectAt(splitKey(key).path)] : [])))
+    const without = [...entities].filter(entity => entity && !SOURCES[entity])
     // The calls of its own area return an order unmasked.
     expect(without).toEqual([])
   })
@@ -75,9 +75,9 @@ describe('personal data in the contract', () => {
     const writes = (Object.keys(CALLS) as ServedKey[]).filter(
       key => /^PUT .*\}$/.test(key) && groupedInBody(key).length > 0,
     )
-    const nouns = new Set(writes.map(key => subjectAt(splitKey(key).path)))
-    expect([...nouns].filter(noun => noun && !SOURCES[noun])).toEqual([])
-    expect(nouns.size).toBeGreaterThan(1)
+    const entities = new Set(writes.map(key => subjectAt(splitKey(key).path)))
+    expect([...entities].filter(entity => entity && !SOURCES[entity])).toEqual([])
+    expect(entities.size).toBeGreaterThan(1)
   })
 
   test.each([

@@ -34,39 +34,39 @@ describe('rewards for points', () => {
   test('have a category that cannot be deleted while it contains points goods', async () => {
     const { body } = await add('画材')
     const params = { category_id: body.category_id }
-    const [ware] = await server.db.select().from(exchangeGoods).orderBy(asc(exchangeGoods.exchange_id)).limit(1)
-    if (!ware) throw new Error('No points goods')
-    const isWare = eq(exchangeGoods.exchange_id, ware.exchange_id)
+    const [goodsItem] = await server.db.select().from(exchangeGoods).orderBy(asc(exchangeGoods.exchange_id)).limit(1)
+    if (!goodsItem) throw new Error('No points goods')
+    const isGoodsItem = eq(exchangeGoods.exchange_id, goodsItem.exchange_id)
     await server.db
       .update(exchangeGoods)
       .set({ category_id: Number(body.category_id) })
-      .where(isWare)
+      .where(isGoodsItem)
     expect((await call(`GET ${CATS}/{category_id}`, { params })).body).toMatchObject({ goods_count: 1 })
     expect(await call(`DELETE ${CATS}/{category_id}`, { params })).toMatchObject({ status: 409, body: { code: '300' } })
-    await server.db.update(exchangeGoods).set({ category_id: ware.category_id }).where(isWare)
+    await server.db.update(exchangeGoods).set({ category_id: goodsItem.category_id }).where(isGoodsItem)
     expect((await call(`DELETE ${CATS}/{category_id}`, { params })).status).toBe(200)
   })
 
   test('are found by name, number, shop and category', async () => {
     const [found] = await server.db
-      .select({ exchange: exchangeGoods, ware: goods })
+      .select({ exchange: exchangeGoods, goodsItem: goods })
       .from(exchangeGoods)
       .innerJoin(goods, eq(goods.goods_id, exchangeGoods.goods_id))
       .limit(1)
     if (!found) throw new Error('No points goods')
-    const { exchange, ware } = found
+    const { exchange, goodsItem } = found
     const ids = async (query: object) =>
       (await call('GET admin/promotion/exchange-goods', { query: { ...query, page_size: 100 } })).body.data.map(
         (one: { goods_id: string }) => one.goods_id,
       )
     const all = await ids({})
     for (const query of [
-      { goods_name: ware.goods_name },
-      { goods_sn: ware.sn },
-      { seller_name: ware.seller_name },
+      { goods_name: goodsItem.goods_name },
+      { goods_sn: goodsItem.sn },
+      { seller_name: goodsItem.seller_name },
       { cat_id: exchange.category_id },
     ]) {
-      expect(await ids(query)).toContain(String(ware.goods_id))
+      expect(await ids(query)).toContain(String(goodsItem.goods_id))
       expect((await ids(query)).length).toBeLessThan(all.length)
     }
   })

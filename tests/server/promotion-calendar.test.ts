@@ -28,7 +28,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
   let server: TestServer
   let call: Caller
   let day: number
-  let ware: { goods_id: number; goods_name: string; seller_id: number; sku_id: number; category_path: string }
+  let goodsItem: { goods_id: number; goods_name: string; seller_id: number; sku_id: number; category_path: string }
   beforeAll(async () => {
     server = await testServer({ database })
     call = callsOf(server, (await server.signIn()).token)
@@ -40,14 +40,14 @@ describe.each(databases)('%s: the calendar of activities', database => {
       .innerJoin(goodsSku, eq(goodsSku.goods_id, goods.goods_id))
       .limit(1)
     if (!first) throw new Error('No goods')
-    ware = { ...first.goods, sku_id: first.goods_sku.sku_id }
+    goodsItem = { ...first.goods, sku_id: first.goods_sku.sku_id }
     await fill()
   })
   afterAll(() => server?.close())
 
   /** Creates a seckill on one day, a group buy over three, a later assembled purchase, and coupons over all of them. */
   async function fill() {
-    const { goods_id, goods_name, seller_id, sku_id } = ware
+    const { goods_id, goods_name, seller_id, sku_id } = goodsItem
     const [seckill] = await server.db
       .insert(seckills)
       .values({
@@ -83,7 +83,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
       start_time: day,
       end_time: day + 6 * DAY,
     }
-    const [root] = ware.category_path.split('|').slice(1)
+    const [root] = goodsItem.category_path.split('|').slice(1)
     await server.db.insert(coupons).values([
       { ...coupon, title: '历全场券' },
       { ...coupon, title: '历指定券', use_scope: 'SOME_GOODS', scope_id: `,${sku_id},` },
@@ -116,7 +116,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
     expect(beside(answer, '历拼团')).toEqual(shared)
     expect(beside(answer, '历全场券')).toEqual([])
     expect(answer.goods).toEqual([
-      expect.objectContaining({ goods_id: String(ware.goods_id), goods_name: ware.goods_name }),
+      expect.objectContaining({ goods_id: String(goodsItem.goods_id), goods_name: goodsItem.goods_name }),
     ])
     expect(answer.goods[0]?.in).toHaveLength(5)
   })
@@ -146,9 +146,9 @@ describe.each(databases)('%s: the calendar of activities', database => {
   test('filters by type, shop, goods and a part of the name', async () => {
     expect(namesOf(await read({ kind: 'PINTUAN' }))).toEqual(['历拼团'])
     expect(namesOf(await read({ keyword: '指定' }))).toEqual(['历指定券'])
-    expect(namesOf(await read({ goods_id: ware.goods_id }))).toHaveLength(6)
+    expect(namesOf(await read({ goods_id: goodsItem.goods_id }))).toHaveLength(6)
     expect(namesOf(await read({ goods_id: 999_999_999 }))).toEqual(['历全场券'])
-    expect(namesOf(await read({ seller_id: ware.seller_id }))).toHaveLength(6)
+    expect(namesOf(await read({ seller_id: goodsItem.seller_id }))).toHaveLength(6)
     expect(namesOf(await read({ seller_id: 999_999_999 }))).toEqual(['历全场券'])
   })
 
@@ -191,7 +191,7 @@ describe.each(databases)('%s: the calendar of activities', database => {
       { kind: 'MOBILE_PAGE', name: '专题页', state: 'COMING', start_time: String(publish_time), goods_num: 0 },
     ])
     expect((await read({ kind: 'PC_PAGE' })).activities).toEqual([])
-    expect((await read({ kind: 'MOBILE_PAGE', seller_id: ware.seller_id })).activities).toEqual([])
+    expect((await read({ kind: 'MOBILE_PAGE', seller_id: goodsItem.seller_id })).activities).toEqual([])
     await server.db.delete(pageVersions)
   })
 

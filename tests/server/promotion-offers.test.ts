@@ -228,9 +228,9 @@ describe('assembled purchases', () => {
   })
 
   test('it cannot be reopened if its goods are in another activity, with goods, activity and time', async () => {
-    const [ware] = await server.db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1)
-    if (!ware) throw new Error('No goods')
-    const { goods_id, goods_name, seller_id } = ware
+    const [goodsItem] = await server.db.select().from(goods).orderBy(asc(goods.goods_id)).limit(1)
+    if (!goodsItem) throw new Error('No goods')
+    const { goods_id, goods_name, seller_id } = goodsItem
     const promotion_id = await made({ closed_time: now() })
     await server.db.insert(pintuanGoods).values({ pintuan_id: promotion_id, goods_id, goods_name, seller_id })
     const [act] = await server.db

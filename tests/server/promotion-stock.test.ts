@@ -89,11 +89,11 @@ describe.each(bothDatabases)('%s: stock of an activity', database => {
       .values({ act_name: '团购', start_time: now - 10, end_time: now + 10, join_end_time: 1, add_time: 1 })
       .returning()
     const of = { act_id: act?.act_id ?? 0, goods_id: 1, seller_id: 1, add_time: 1, gb_status: 1 as const }
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .insert(groupBuyGoods)
       .values({ ...of, goods_num: 50, limit_num: 3 })
       .returning()
-    const item_id = ware?.gb_id ?? 0
+    const item_id = goodsItem?.gb_id ?? 0
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => codeOf(buy({ kind: 'GROUPBUY', item_id, member_id: 7 }, now))),
     )

@@ -280,11 +280,11 @@ describe.each(databases)('%s: publications', database => {
     test('a content type never changes, goods have their own calls, and a missing one is 404', async () => {
       const { body } = await publish(await formOf(1))
       expect((await save(body.goods_id, await formOf(5))).body.data.fields).toEqual({ content_type: '类型不能更改' })
-      const [ware] = await server.db
+      const [goodsItem] = await server.db
         .insert(goods)
         .values({ goods_name: '书', sn: 'S', category_id: 1, seller_id: 0, content_type: 2, create_time: 1 })
         .returning()
-      for (const goods_id of [ware?.goods_id ?? 0, 0, 987_654_321, '9999999999999999999']) {
+      for (const goods_id of [goodsItem?.goods_id ?? 0, 0, 987_654_321, '9999999999999999999']) {
         expect([
           (await save(goods_id, await formOf(1))).status,
           (await call('GET admin/publications/{goods_id}', { params: { goods_id } })).body.code,

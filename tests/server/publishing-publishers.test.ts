@@ -144,7 +144,7 @@ describe.each(databases)('%s: publishers', database => {
   test('a save updates the fields of the form, and its works get the new name', async () => {
     const { body: row } = await add(publisherForms.GROUP())
     const teacher_id = Number(row.teacher_id)
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .insert(goods)
       .values({
         goods_name: '书',
@@ -169,7 +169,7 @@ describe.each(databases)('%s: publishers', database => {
     const [after] = await server.db
       .select()
       .from(goods)
-      .where(eq(goods.goods_id, ware?.goods_id ?? 0))
+      .where(eq(goods.goods_id, goodsItem?.goods_id ?? 0))
     expect(after?.teacher_name).toBe('新名机构')
     const [log] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(log?.after).toMatchObject({ name: '新名机构', county: '天河区' })

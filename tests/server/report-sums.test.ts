@@ -272,17 +272,18 @@ describe.each(databases)('%s: sums of reports', database => {
 
   test('random histories equal a direct count to the fen, at the ends of days, months and years in China', async () => {
     const { db } = server
-    const [ware] = await db.select().from(goods).limit(1)
+    const [goodsItem] = await db.select().from(goods).limit(1)
     await fc.assert(
       fc.asyncProperty(
         fc.array(placed, { minLength: 1, maxLength: 4 }),
         fc.array(change, { maxLength: 10 }),
         async (made, changes) => {
           const sns: string[] = []
-          for (const one of made) sns.push((await orderWith(db, one, { goods_id: ware?.goods_id ?? 1, cat_id: 1 })).sn)
+          for (const one of made)
+            sns.push((await orderWith(db, one, { goods_id: goodsItem?.goods_id ?? 1, cat_id: 1 })).sn)
           for (const [n, one] of changes.entries()) {
             const sn = sns[n % sns.length] ?? ''
-            await happens(db, sn, one, ware?.goods_id ?? 1)
+            await happens(db, sn, one, goodsItem?.goods_id ?? 1)
           }
           await expectRight()
         },

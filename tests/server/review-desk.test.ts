@@ -170,12 +170,12 @@ describe.each(databases)('%s: the review', database => {
   })
 
   test('goods and publications have separate queues', async () => {
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .select()
       .from(goods)
       .where(and(eq(goods.content_type, 2), eq(goods.is_auth, 0), eq(goods.disabled, 1)))
-    const id = ware?.goods_id ?? 0
-    expect((await open('goods', id)).body).toMatchObject({ waiting: true, title: ware?.goods_name })
+    const id = goodsItem?.goods_id ?? 0
+    expect((await open('goods', id)).body).toMatchObject({ waiting: true, title: goodsItem?.goods_name })
     expect((await open('publications', id)).status).toBe(404)
     for (const queue of ['shops', 'goods', 'publications', 'publishers'] as const) {
       for (const nobody of [987_654_321, '9999999999999999999']) {
@@ -214,11 +214,11 @@ describe.each(databases)('%s: the review', database => {
 
   test('a batch of all content types is logged record by record, or not at all', async () => {
     const { body: work } = await call('POST admin/publications', { json: await forms[1]() })
-    const [ware] = await server.db
+    const [goodsItem] = await server.db
       .select()
       .from(goods)
       .where(and(eq(goods.content_type, 2), eq(goods.is_auth, 0), eq(goods.disabled, 1)))
-    const goods_ids = [Number(work.goods_id), ware?.goods_id ?? 0]
+    const goods_ids = [Number(work.goods_id), goodsItem?.goods_id ?? 0]
     const before = await server.db.$count(auditDecisions)
     const failed = await call('POST admin/goods/batch/audit', {
       json: { goods_ids: [...goods_ids, 987_654_321], pass: 1 },

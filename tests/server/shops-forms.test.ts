@@ -233,8 +233,8 @@ describe.each(databases)('%s: adding and changing shops', database => {
       .insert(goods)
       .values({ goods_name: '书', sn: 'S', category_id: 1, seller_id, seller_name: '旧名店', create_time: 1 })
     await save(body.shop_id, { ...form, shop_name: '新名店' })
-    const [ware] = await server.db.select().from(goods).where(eq(goods.seller_id, seller_id))
-    expect(ware?.seller_name).toBe('新名店')
+    const [goodsItem] = await server.db.select().from(goods).where(eq(goods.seller_id, seller_id))
+    expect(goodsItem?.seller_name).toBe('新名店')
   })
 
   test('a missing shop is 404 E206', async () => {

@@ -135,8 +135,8 @@ describe.each(databases)('%s: statistics', database => {
 
   test('visits and favourites are counted on their day', async () => {
     const day = at('2021-07-09T00:00:00')
-    const [ware] = await server.db.select().from(goods).limit(1)
-    const { goods_id = 0, seller_id = 0, goods_name = '' } = ware ?? {}
+    const [goodsItem] = await server.db.select().from(goods).limit(1)
+    const { goods_id = 0, seller_id = 0, goods_name = '' } = goodsItem ?? {}
     await server.db.insert(goodsVisits).values({ day, goods_id, seller_id, num: 17 })
     const month = { cycle_type: 'MONTH', year: 2021, month: 7 }
     expect((await body('page_view/shop', month)).series.data[8]).toBe('17')

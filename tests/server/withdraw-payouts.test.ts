@@ -81,7 +81,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     await Promise.all(Array.from({ length: copies }, runs))
   }
   const paidByHand = async (id: number) => (await call(PAID, { json: { apply_ids: [id], remark: '' } })).body
-  const purse = async () => {
+  const wallet = async () => {
     const { can_rebate, withdraw_frozen } = await distributorOf(server.db, member_id)
     return [can_rebate, withdraw_frozen]
   }
@@ -106,7 +106,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
       transfer_time: server.now.get() - 60,
       transfer_remark: '支付宝自动转账',
     })
-    expect(await purse()).toEqual([70_000, 0])
+    expect(await wallet()).toEqual([70_000, 0])
     const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(entry).toMatchObject({ call: 'PAY admin/distribution/withdraw/apply/{id}', username: '系统' })
     const { body } = await call(ONE, { params: { id } })
@@ -144,7 +144,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
       payout: 'REFUSED',
       transfer_remark: '银行转账',
     })
-    expect(await purse()).toEqual([70_000, 0])
+    expect(await wallet()).toEqual([70_000, 0])
   })
 
   test.each([
@@ -185,7 +185,7 @@ describe.each(databases)('%s: withdrawals paid by a platform', database => {
     expect(await paidByHand(id)).toMatchObject({ code: '1002', message: expect.stringContaining('请先向平台核对') })
     expect((await call(PAID, { json: { apply_ids: [id], remark: '平台查无此单，已由银行转账' } })).status).toBe(200)
     expect(await stored(id)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: 'UNSURE' })
-    expect(await purse()).toEqual([70_000, 0])
+    expect(await wallet()).toEqual([70_000, 0])
   })
 
   test('are paid manually without a configured platform, or by a faster administrator', async () => {

@@ -105,8 +105,8 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       .from(operationSubjects)
       .where(eq(operationSubjects.log_id, entry?.id ?? 0))
     const found = touched.flatMap(row => (row.kind === step.kind ? [row.record_id] : []))
-    const noun = subjectOf(step.kind)?.name
-    const made = noun && answer.body?.[idFieldOf(noun) ?? '']
+    const entity = subjectOf(step.kind)?.name
+    const made = entity && answer.body?.[idFieldOf(entity) ?? '']
     const ids = step.ids ?? (made === undefined ? undefined : [made])
     if (ids) expect([key, found.sort()]).toEqual([key, ids.map(String).sort()])
     else expect([key, found.length > 0]).toEqual([key, true])

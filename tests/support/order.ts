@@ -11,7 +11,8 @@ export async function orderWith(
   columns: Partial<typeof orders.$inferInsert> = {},
   item: Partial<typeof orderSkus.$inferInsert> = {},
 ): Promise<OrderRow> {
-  const ware = item.goods_id ?? (await goodsWith(db, { quantity: 10, enable_quantity: 8, content_type: 1 })).goods_id
+  const goodsItem =
+    item.goods_id ?? (await goodsWith(db, { quantity: 10, enable_quantity: 8, content_type: 1 })).goods_id
   const sn = `T${randomUUID().replaceAll('-', '').slice(0, 20)}`
   const [row] = await db
     .insert(orders)
@@ -29,7 +30,7 @@ export async function orderWith(
     .returning()
   if (!row) throw new Error('No order was made')
   const shared = { order_sn: row.sn, num: 2, held: 2, purchase_price: 50, subtotal: 100, actual_pay_total: 100 }
-  await db.insert(orderSkus).values({ ...shared, seller_id: row.seller_id, name: '茶杯', ...item, goods_id: ware })
+  await db.insert(orderSkus).values({ ...shared, seller_id: row.seller_id, name: '茶杯', ...item, goods_id: goodsItem })
   await db.insert(payLogs).values({
     pay_log_sn: `P${row.sn}`,
     order_sn: row.sn,

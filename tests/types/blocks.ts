@@ -3,11 +3,11 @@ import { resource, text } from '@/schema'
 import { theme } from './closed'
 
 const form = ['name', 'image_path'] as const
-const noun = { ...theme, label: ['模板', 'theme'], form } as const
+const labelled = { ...theme, label: ['模板', 'theme'], form } as const
 const name = { label: ['名称', 'Name'], form: ['name'] } as const
 
 export const tabbed = resource('shopTheme', {
-  ...noun,
+  ...labelled,
   screens: {
     themeList: {
       tabs: {
@@ -25,16 +25,16 @@ export const tabbed = resource('shopTheme', {
 })
 
 // @ts-expect-error a block in one language
-resource('shopTheme', { ...noun, screens: { themeList: { tabs: { name: { ...name, label: ['名称'] } } } } })
+resource('shopTheme', { ...labelled, screens: { themeList: { tabs: { name: { ...name, label: ['名称'] } } } } })
 
 // @ts-expect-error a block that is nothing
-resource('shopTheme', { ...noun, screens: { themeList: { tabs: { name: { label: ['名称', 'Name'] } } } } })
+resource('shopTheme', { ...labelled, screens: { themeList: { tabs: { name: { label: ['名称', 'Name'] } } } } })
 
 // @ts-expect-error a misspelt word of a block
-resource('shopTheme', { ...noun, screens: { themeList: { tabs: { name: { ...name, submit: [] } } } } })
+resource('shopTheme', { ...labelled, screens: { themeList: { tabs: { name: { ...name, submit: [] } } } } })
 
 // @ts-expect-error a block with a field that was not declared
-resource('shopTheme', { ...noun, screens: { themeList: { tabs: { name: { ...name, form: ['mark'] } } } } })
+resource('shopTheme', { ...labelled, screens: { themeList: { tabs: { name: { ...name, form: ['mark'] } } } } })
 
 resource('shopTheme', {
   ...theme,
@@ -43,31 +43,31 @@ resource('shopTheme', {
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...labelled,
   // @ts-expect-error a block that is read by a call whose path its record does not fill
   screens: { themeList: { tabs: { name: { ...name, one: 'GET admin/shops/{shop_id}' } } } },
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...labelled,
   // @ts-expect-error a block that is saved by a call that reads
   screens: { themeList: { tabs: { name: { ...name, update: 'GET admin/shops/themes/{id}' } } } },
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...labelled,
   // @ts-expect-error settings that there are not
   screens: { themeList: { tabs: { goods: { label: ['商品设置', 'Goods'], resource: 'goodSettings' } } } },
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...labelled,
   // @ts-expect-error blocks beside a form
   screens: { themeList: { form: ['name'], tabs: { name } } },
 })
 
 resource('shopTheme', {
-  ...noun,
+  ...labelled,
   // @ts-expect-error a misspelt word of a screen of blocks
   screens: { themeList: { tabs: { name }, hed: ['name'] } },
 })

@@ -113,7 +113,7 @@ export const kinds = {
   pictures: gallery<string>('图片', 'Pictures'),
   shots: pictures('投诉图片', 'Pictures'),
   contract: file('合同', 'Contract', { accept: ['.pdf'], megabytes: 10 }),
-  papers: files<string>('附件', 'Files', { limit: 5 }),
+  papers: files<string>('附件', 'Files'),
   api_key: writeOnly('API 密钥', 'API key'),
   words: tags('标签', 'Tags'),
   lines: texts('规格值', 'Values', { button: ['添加规格值', 'Add a value'] }),

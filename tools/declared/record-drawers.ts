@@ -1,11 +1,11 @@
 import { DRAWERS } from '@/providers/router/list-address'
 import type { ScreenName } from '@/schema'
-import { findResource, nounNames } from '@/site-map'
+import { entityNames, findResource } from '@/site-map'
 
 /** The drawers of each list, by refine's action names. */
 async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {}
-  for (const name of nounNames) {
+  for (const name of entityNames) {
     const { actions, screens } = await findResource(name)
     for (const [route, screen] of Object.entries(screens) as [ScreenName, (typeof screens)[ScreenName]][]) {
       const acts: readonly string[] =

@@ -4,12 +4,12 @@ import type { World } from '@tests/declarations/check-parts'
 import { withKinds } from '@/engine/kinds/register'
 import { prepareReport } from '@/engine/provider/prepare-declaration'
 import { type Resource, type ScreenName, screenNameOf } from '@/schema'
-import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, readReports } from '@/site-map'
+import { builtRoutes, entityNames, findResource, homeOf, isBuilt, pagesUnder, readReports } from '@/site-map'
 
 /** Every declaration of the site map. */
 export async function readWorld(): Promise<World> {
   const loaded = await Promise.all(
-    nounNames.map(async (name): Promise<[DeclarationName, Resource]> => [name, await findResource(name)]),
+    entityNames.map(async (name): Promise<[DeclarationName, Resource]> => [name, await findResource(name)]),
   )
   const screensOf = (name: string) =>
     namesOf(builtRoutes()).filter(route => {

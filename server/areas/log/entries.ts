@@ -144,8 +144,8 @@ const plainNameOf = ({ kind, record_id }: Subject, language: Language): string =
 
 /** The part of a batch entry that concerns one record. */
 function partOf(side: unknown, { kind, record_id }: Subject): unknown {
-  const noun = subjectOf(kind)?.name
-  const field = noun && idFieldOf(noun)
+  const entity = subjectOf(kind)?.name
+  const field = entity && idFieldOf(entity)
   if (!Array.isArray(side) || !field) return side
   return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null
 }

@@ -72,8 +72,8 @@ export const exportHandlers: Handlers<Keys> = {
   'POST admin/personal/{kind}/exports': async ({ db, admin: caller, client, params, body, services, record }) => {
     const { language } = client
     const list = personalList(body.call)
-    const noun = subjectOf(params.kind)?.name
-    if (!list || !noun || list.kind !== params.kind || !SOURCES[noun]) throw notFound()
+    const entity = subjectOf(params.kind)?.name
+    if (!list || !entity || list.kind !== params.kind || !SOURCES[entity]) throw notFound()
     const fields = maskedAmong(body.fields, list.fields)
     const read = {
       params: readParams(list.key, body.params ?? {}, language),
@@ -82,14 +82,14 @@ export const exportHandlers: Handlers<Keys> = {
     const admin = await readerOf(db, caller, list, read)
     rejectMaskedPersonal(admin.fields, fields, language)
     rejectMaskedParameters(list.key, read.query, admin.fields, language)
-    record(null, { exported: fields }, { [noun]: [ONLY] })
+    record(null, { exported: fields }, { [entity]: [ONLY] })
     return { token: exportToken(services, admin, { ...list, fields }, read), seconds: EXPORT_SECONDS }
   },
 
   'POST admin/personal/{kind}/records': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind } = params
-    const noun = subjectOf(kind)?.name
-    const source = noun && SOURCES[noun]
+    const entity = subjectOf(kind)?.name
+    const source = entity && SOURCES[entity]
     if (!source) throw notFound()
     const masked = fieldsIn(source.answer).filter(field => field.kind && field.kind !== 'picture')
     const fields = maskedAmong(
@@ -105,7 +105,7 @@ export const exportHandlers: Handlers<Keys> = {
       const values = await valuesOf({ db, reading }, source, record_id, fields)
       if (values) answers.push({ record_id, values })
     }
-    record(null, { exported: fields }, { [noun]: answers.map(one => one.record_id) })
+    record(null, { exported: fields }, { [entity]: answers.map(one => one.record_id) })
     return answers
   },
 }

@@ -14,15 +14,15 @@ import { valueAt } from './value-at'
 export const handlers: Handlers<keyof typeof personalCalls> = {
   'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params
-    const noun = subjectOf(kind)?.name
-    const source = noun && SOURCES[noun]
+    const entity = subjectOf(kind)?.name
+    const source = entity && SOURCES[entity]
     if (!source) throw notFound()
     if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new ApiError('403', 403)
     if (!fieldsIn(source.answer).some(field => field.path === body.field && field.kind)) throw notFound()
     if (rightTo(admin.fields, 'personal').sees !== 'shown') throw maskedFieldsError(client.language, [body.field])
     const value = valueAt(await source.read({ db, reading }, record_id), body.field)
     if (typeof value !== 'string') throw notFound()
-    record(null, { revealed: body.field }, { [noun]: [record_id] })
+    record(null, { revealed: body.field }, { [entity]: [record_id] })
     return { value }
   },
 

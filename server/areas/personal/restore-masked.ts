@@ -32,8 +32,8 @@ async function withoutMasks(
   body: unknown,
   { language, ...context }: WriteSource,
 ): Promise<unknown> {
-  const noun = subjectAt(splitKey(key).path)
-  const source = noun && SOURCES[noun]
+  const entity = subjectAt(splitKey(key).path)
+  const source = entity && SOURCES[entity]
   const hidden = source ? hiddenIn(body) : []
   if (!source || hidden.length === 0) return body
   const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })

@@ -53,8 +53,8 @@ const holdOf = (group: FieldGroup, rights: FieldRights): Hold => {
 }
 
 async function storedOf(key: CallKey, params: Bag, writing: WriteSource): Promise<unknown> {
-  const noun = subjectAt(splitKey(key).path)
-  const source = noun && SOURCES[noun]
+  const entity = subjectAt(splitKey(key).path)
+  const source = entity && SOURCES[entity]
   if (!source) return undefined
   const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })
   if (!subject || others.length > 0) return undefined

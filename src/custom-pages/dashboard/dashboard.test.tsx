@@ -31,7 +31,7 @@ const others = {
 
 const none = () => Promise.reject(new Error('none'))
 
-const ware: Page['goods_vos'][number] = {
+const goodsItem: Page['goods_vos'][number] = {
   ...{ goods_id: '1', category_id: '1', category_name: '文房', shop_cat_id: '0', brand_id: '0', template_id: '0' },
   ...{ goods_name: '', sn: '', intro: '', page_title: '', meta_keywords: '', meta_description: '' },
   ...{ price: 0, cost: 0, mktprice: 0, weight: 0, quantity: 1, enable_quantity: 1 },
@@ -42,8 +42,8 @@ const ware: Page['goods_vos'][number] = {
 const full: Page = {
   sales_total: { receive_money: 87084.79, refund_money: 11391.47, real_money: 75693.32 },
   goods_vos: [
-    { ...ware, goods_id: '9', goods_name: '羊毫大斗笔', sn: 'SP9', price: 68.9, thumbnail: '/files/9.png' },
-    { ...ware, goods_id: '8', goods_name: '粉彩梅瓶', sn: 'SP8', price: 4780.5 },
+    { ...goodsItem, goods_id: '9', goods_name: '羊毫大斗笔', sn: 'SP9', price: 68.9, thumbnail: '/files/9.png' },
+    { ...goodsItem, goods_id: '8', goods_name: '粉彩梅瓶', sn: 'SP8', price: 4780.5 },
   ],
   member_vos: [
     { uname: 'xuyi', nickname: '', mobile: '17712348735', email: '', create_time: '1795168800' },

@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 
 /** The dry run of an action, which the server answers before the confirmation is shown. */
 
-const REHEARSE = 'GET admin/goods/brands/{brand_id}'
+const DRY_RUN = 'GET admin/goods/brands/{brand_id}'
 const CLOSE = 'PUT admin/goods/brands/{brand_id}'
 const brand = {
   ...resource('brand', {
@@ -26,18 +26,18 @@ const brand = {
       question: ['停用「{name}」？', 'Close “{name}”?'],
       call: CLOSE,
       confirm: true,
-      dryRun: { call: REHEARSE, can: 'can', disabledReason: 'why', what: 'what' },
+      dryRun: { call: DRY_RUN, can: 'can', disabledReason: 'why', what: 'what' },
     },
   },
   screens: { brandList: { columns: ['name'], rowActions: ['close'] } },
 } as unknown as Resource
 
-async function press(rehearse: (sent: object) => unknown) {
+async function press(answer: (sent: object) => unknown) {
   const row = { brand_id: '1', name: '青山' }
   const http = fakeHttp({
     'GET admin/goods/brands': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),
     'GET admin/views': () => ({ settings: [], views: [] }),
-    [REHEARSE]: rehearse,
+    [DRY_RUN]: answer,
     [CLOSE]: () => ({}),
   } as unknown as Parameters<typeof fakeHttp>[0])
   const shown = await showScreen({ resource: brand, route: 'brandList', http })

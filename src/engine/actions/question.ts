@@ -17,10 +17,10 @@ export function confirmationQuestion(
   if (!name) return translator.t('action.confirm', { act })
   const { label } = factsOf(resource.name) as { readonly label?: Label }
   if (!label) return translator.t('action.confirmOf', { act, name })
-  const noun = translator.word(label)
+  const entity = translator.word(label)
   // A space separates Latin letters from Chinese ones.
-  const gap = translator.language === 'zh' && /^[A-Za-z]/.test(noun) ? ' ' : ''
-  return translator.t('action.confirmNamed', { act, noun: `${gap}${noun}`, name })
+  const gap = translator.language === 'zh' && /^[A-Za-z]/.test(entity) ? ' ' : ''
+  return translator.t('action.confirmNamed', { act, entity: `${gap}${entity}`, name })
 }
 
 /** Action labels that would read the same as the dialog's cancel button. */

@@ -36,7 +36,7 @@ export interface WriteRunner {
   /** Sends a write and notifies of its outcome. @returns whether it succeeded */
   readonly runAndNotify: (work: NotifiedWrite) => Promise<boolean>
   /** Invalidates the queries of these entities, for writes sent with `refresh: 'never'`. */
-  readonly refresh: (nouns: readonly string[]) => Promise<void>
+  readonly refresh: (entities: readonly string[]) => Promise<void>
 }
 
 /**
@@ -96,7 +96,7 @@ export function useWriteRunner(): WriteRunner {
     () => ({
       run: work => latest.current.run(work),
       runAndNotify: work => latest.current.runAndNotify(work),
-      refresh: nouns => refresh(nouns),
+      refresh: entities => refresh(entities),
     }),
     [refresh],
   )

@@ -61,10 +61,10 @@ interface Course {
  * does not stop the others.
  */
 export function startJob(first: readonly JobItem[], options: JobOptions): Job {
-  const ledger = createJobItems(first)
+  const jobItems = createJobItems(first)
   const course: Course = { phase: 'running', isCutOff: false, queue: [], underWay: 0, misses: 0 }
   const { state, subscribe, notify, notifyThrottled } = createProgressStore(
-    (): JobState => ({ phase: course.phase, isCutOff: course.isCutOff, ...ledger.copy() }),
+    (): JobState => ({ phase: course.phase, isCutOff: course.isCutOff, ...jobItems.copy() }),
   )
 
   const work = () => {
@@ -72,8 +72,8 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
       const piece = course.queue.shift()
       if (!piece) break
       course.underWay += 1
-      ledger.mark(piece, 'running')
-      void settle(piece, course, ledger, options, notify).then(() => {
+      jobItems.mark(piece, 'running')
+      void settle(piece, course, jobItems, options, notify).then(() => {
         course.underWay -= 1
         work()
       })
@@ -88,7 +88,7 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
     course.misses = 0
   }
 
-  course.queue = ledger.reopen(['waiting'], options.pieceSize)
+  course.queue = jobItems.reopen(['waiting'], options.pieceSize)
   work()
   return {
     state,
@@ -104,7 +104,7 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
       notify()
     },
     cancel: () => {
-      ledger.mark(course.queue.flat(), 'cancelled')
+      jobItems.mark(course.queue.flat(), 'cancelled')
       course.queue = []
       if (course.phase === 'paused') course.phase = 'running'
       work()
@@ -113,7 +113,7 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
     retry: () => {
       if (course.phase !== 'ended') return
       goOn()
-      course.queue = ledger.reopen(['refused', 'unknown', 'cancelled'], options.pieceSize)
+      course.queue = jobItems.reopen(['refused', 'unknown', 'cancelled'], options.pieceSize)
       work()
       notify()
     },
@@ -124,22 +124,22 @@ export function startJob(first: readonly JobItem[], options: JobOptions): Job {
 async function settle(
   piece: readonly number[],
   course: Course,
-  ledger: JobItems,
+  jobItems: JobItems,
   { send, explain }: JobOptions,
   notify: () => void,
 ) {
   try {
-    await send(ledger.rowsOf(piece))
+    await send(jobItems.rowsOf(piece))
     course.misses = 0
-    ledger.mark(piece, 'done')
+    jobItems.mark(piece, 'done')
   } catch (error) {
     const { why, isCutOff: isMiss, isUnknown } = explain(error)
     course.misses = isMiss ? course.misses + 1 : 0
     if (piece.length > 1 && !isMiss) {
       const half = Math.ceil(piece.length / 2)
-      ledger.mark(piece, 'waiting')
+      jobItems.mark(piece, 'waiting')
       course.queue.unshift(piece.slice(0, half), piece.slice(half))
-    } else ledger.mark(piece, isUnknown ? 'unknown' : 'refused', why)
+    } else jobItems.mark(piece, isUnknown ? 'unknown' : 'refused', why)
     if (course.misses >= CUT_OFF_AFTER && course.phase === 'running') {
       course.phase = 'paused'
       course.isCutOff = true

@@ -20,7 +20,7 @@ export interface EngineOptions {
   /** Loads the report of a screen, for charts embedded elsewhere; undefined if the screen is no report. */
   readonly findReport?: (route: RouteName) => Promise<Report> | undefined
   /** The link to a record's page by its `id`; undefined for entities without one. */
-  readonly placeOf?: (noun: string) => Link<'id'> | undefined
+  readonly placeOf?: (entity: string) => Link<'id'> | undefined
 }
 
 export interface Engine extends EngineOptions {
@@ -52,9 +52,9 @@ export function PermissionScope({ name, children }: { name: string; children: Re
 }
 
 /** The URL of a referenced record; undefined if it has no page or the user may not open it. */
-export function useRecordAddress(noun: unknown, id: unknown): string | undefined {
+export function useRecordAddress(entity: unknown, id: unknown): string | undefined {
   const engine = useContext(EngineContext)
-  const to = typeof noun === 'string' ? engine?.placeOf?.(noun) : undefined
+  const to = typeof entity === 'string' ? engine?.placeOf?.(entity) : undefined
   if (!engine || !to || !id || id === '0' || !engine.isBuilt(to.route)) return undefined
   const home = menuScreenOf(to.route)
   const drawer = to.query?.open

@@ -28,9 +28,14 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
   })
   const pictures = known.filter(({ kind }) => kind.pictures)
   const facts = known.filter(({ kind }) => !kind.pictures)
-  const isLedger = facts.length > 2 && facts.every(({ kind }) => kind.align === 'right')
-  const isAlone = isNarrow || isLedger || pictures.length > 0
-  const classes = ['fact-sheet', isNarrow && 'is-narrow', isLedger && 'is-ledger', facts.length === 0 && 'is-pictures']
+  const isNumeric = facts.length > 2 && facts.every(({ kind }) => kind.align === 'right')
+  const isAlone = isNarrow || isNumeric || pictures.length > 0
+  const classes = [
+    'fact-sheet',
+    isNarrow && 'is-narrow',
+    isNumeric && 'is-numeric',
+    facts.length === 0 && 'is-pictures',
+  ]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       {facts.length > 0 && (

@@ -39,7 +39,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
   })
   const key = uid === undefined ? undefined : draftKey(uid, place)
   const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
-  const { soon, flush, cancel } = useDebouncedCallback(AUTOSAVE_DELAY_MS)
+  const { debounce, flush, cancel } = useDebouncedCallback(AUTOSAVE_DELAY_MS)
 
   const before = useRef(key)
   useEffect(() => {
@@ -54,11 +54,11 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
     (before: Values, values: Values) => {
       // An earlier draft is not overwritten until the user restores or discards it.
       if (found || uid === undefined || key === undefined) return
-      soon(() => {
+      debounce(() => {
         if (mayStoreDrafts(uid)) saveDraft(key, resource, before, values)
       })
     },
-    [found, uid, key, resource, soon],
+    [found, uid, key, resource, debounce],
   )
   const dropDraft = useCallback(() => {
     cancel()

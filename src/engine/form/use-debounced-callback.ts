@@ -14,7 +14,7 @@ export function useDebouncedCallback(pause: number) {
     pending.current?.()
     pending.current = undefined
   }, [])
-  const soon = useCallback(
+  const debounce = useCallback(
     (work: () => void) => {
       clearTimeout(timer.current)
       pending.current = work
@@ -30,5 +30,5 @@ export function useDebouncedCallback(pause: number) {
       flush()
     }
   }, [flush])
-  return { soon, flush, cancel }
+  return { debounce, flush, cancel }
 }

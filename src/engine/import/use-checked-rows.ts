@@ -59,7 +59,7 @@ export function useCheckedRows(
     loading.current = loaded
     return loaded
   }
-  const { soon } = useDebouncedCallback(TYPING_MS)
+  const { debounce } = useDebouncedCallback(TYPING_MS)
   const [isTyping, setTyping] = useState(false)
   /** Loads the names that were entered, and what they need. */
   const loadEntered = async () => {
@@ -92,7 +92,7 @@ export function useCheckedRows(
       })
       if (!names.has(key)) return
       setTyping(true)
-      soon(() => {
+      debounce(() => {
         setTyping(false)
         run(loadEntered)
       })

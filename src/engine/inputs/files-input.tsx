@@ -11,7 +11,7 @@ export default function FilesInput(props: InputProps) {
   const { options, kind } = props.field
   const isOne = !kinds[kind].many
   const { rule } = props
-  const most = isOne ? 1 : ((options.limit as number | undefined) ?? (rule?.type === 'list' ? rule.max : undefined))
+  const most = isOne ? 1 : rule?.type === 'list' ? rule.max : undefined
   const change = (files: readonly StoredFile[]) => {
     if (isOne) props.onChange?.(files[0]?.url ?? '')
     else props.onChange?.(rule?.type === 'list' ? files.map(file => file.url) : files)

@@ -15,11 +15,11 @@ const MOST = 200
  * Counts the records that changed since the list was loaded. The rows are not refetched, so that nothing moves under
  * the pointer.
  */
-export function useChangedCount(noun: string, asOf: string | undefined): number {
+export function useChangedCount(entity: string, asOf: string | undefined): number {
   const { active } = useTab()
   const [heard, setHeard] = useState<readonly ReceivedChange[]>([])
   useSubscription({
-    channel: channelOf(noun),
+    channel: channelOf(entity),
     enabled: active && asOf !== undefined,
     onLiveEvent: event => setHeard(before => [...before, heardIn(event)].slice(-MOST)),
   })

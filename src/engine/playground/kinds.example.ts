@@ -88,7 +88,7 @@ export const kindExamples: Readonly<Record<string, KindExample>> = {
   image: { field: image('店铺标志', 'Logo', { scene: 'shop' }), row: { image: '' } },
   gallery: { field: gallery('商品相册', 'Gallery', { scene: 'goods' }), row: { gallery: [] } },
   file: { field: file('登记证书', 'Certificate', { accept: ['pdf', 'jpg', 'png'], megabytes: 20 }), row: { file: '' } },
-  files: { field: files('附件', 'Attachments', { limit: 5 }), row: { files: [] } },
+  files: { field: files('附件', 'Attachments'), row: { files: [] } },
   tags: {
     field: tags('标签', 'Tags'),
     rule: list(textRule({ max: 10 }), { max: 20 }),

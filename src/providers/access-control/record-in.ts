@@ -9,10 +9,10 @@ import type { DataClient } from '../data/query-client'
  * @param id as refine has it: a number or its digits
  */
 export function recordIn(client: DataClient, { name, id: key }: Resource, id: BaseKey): Row | undefined {
-  const nouns = new Set([name])
+  const entities = new Set([name])
   const found = client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => client.readsOf(queryKey, nouns) })
+    .findAll({ predicate: ({ queryKey }) => client.readsOf(queryKey, entities) })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const { state } of found) {
     const answer = (state.data as { readonly data?: unknown } | undefined)?.data

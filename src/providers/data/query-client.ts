@@ -35,8 +35,10 @@ const readsIn = (meta: unknown, entitiesOf: EntitiesOf): readonly string[] => {
  * single records are ignored, since refine invalidates them together with a list's.
  */
 function entityIn(key: QueryKey | undefined): string | undefined {
-  const [kind, , noun, action] = key ?? []
-  return kind === 'data' && (action === undefined || action === 'list') && typeof noun === 'string' ? noun : undefined
+  const [kind, , entity, action] = key ?? []
+  return kind === 'data' && (action === undefined || action === 'list') && typeof entity === 'string'
+    ? entity
+    : undefined
 }
 
 /**
@@ -53,17 +55,17 @@ export class DataClient extends QueryClient {
   }
 
   /** Checks whether a query key of refine belongs to one of these entities. */
-  readsOf([kind, , name]: QueryKey, nouns: ReadonlySet<unknown>): boolean {
-    return kind === 'data' && typeof name === 'string' && (nouns.has(name) || nouns.has(this.#entityOf(name)))
+  readsOf([kind, , name]: QueryKey, entities: ReadonlySet<unknown>): boolean {
+    return kind === 'data' && typeof name === 'string' && (entities.has(name) || entities.has(this.#entityOf(name)))
   }
 
   /**
    * Invalidates every query of these entities, or of those that a call has written, in one pass, so that a query of
    * several is refetched once.
    */
-  async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
+  async refresh(entities: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
     const entitiesOf = await loadEntitiesOf()
-    const all = new Set<unknown>([...nouns, ...(written ? entitiesOf(written) : [])])
+    const all = new Set<unknown>([...entities, ...(written ? entitiesOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
       predicate: ({ queryKey, meta }) =>
@@ -76,8 +78,8 @@ export class DataClient extends QueryClient {
    * Invalidates entities that were changed elsewhere. Active queries are refetched, except lists, whose rows must not
    * change under the pointer.
    */
-  async hear(nouns: readonly string[]): Promise<void> {
-    await this.refresh(nouns, 'none')
+  async hear(entities: readonly string[]): Promise<void> {
+    await this.refresh(entities, 'none')
     await this.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [, , , action], state }) => state.isInvalidated && action !== 'list',
@@ -89,10 +91,10 @@ export class DataClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const named = entityIn(filters?.queryKey)
-    const noun = named === undefined ? undefined : this.#entityOf(named)
-    const nouns = new Set([noun])
+    const entity = named === undefined ? undefined : this.#entityOf(named)
+    const entities = new Set([entity])
     const own = super.invalidateQueries(filters, options)
-    if (noun === undefined) return own
+    if (entity === undefined) return own
     const { refetchType = 'active' } = filters ?? {}
     const entitiesOf = await loadEntitiesOf()
     await Promise.all([
@@ -100,7 +102,8 @@ export class DataClient extends QueryClient {
       super.invalidateQueries(
         {
           refetchType,
-          predicate: ({ meta, queryKey }) => readsIn(meta, entitiesOf).includes(noun) || this.readsOf(queryKey, nouns),
+          predicate: ({ meta, queryKey }) =>
+            readsIn(meta, entitiesOf).includes(entity) || this.readsOf(queryKey, entities),
         },
         options,
       ),

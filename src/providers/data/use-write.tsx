@@ -25,7 +25,7 @@ export interface WriteState {
   /** Sends a write; rejects with a CallError. Notifications are left to the caller. */
   readonly write: (key: CallKey, request?: LooseCallParams, options?: WriteOptions) => Promise<unknown>
   /** Invalidates these entities, and those that a call has written. */
-  readonly refresh: (nouns: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
+  readonly refresh: (entities: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
 }
 
 const WriteContext = createContext<WriteState | undefined>(undefined)
@@ -39,9 +39,9 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const send = useLatest(mutateAsync)
   const writing = useMemo<WriteState>(() => {
-    const refresh = async (nouns: readonly string[], how?: 'later', written?: CallKey) => {
+    const refresh = async (entities: readonly string[], how?: 'later', written?: CallKey) => {
       if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
-      await client.refresh(nouns, how === 'later' ? 'none' : 'active', written)
+      await client.refresh(entities, how === 'later' ? 'none' : 'active', written)
     }
     const write = async (key: CallKey, request: LooseCallParams = {}, options: WriteOptions = {}) => {
       const { params, query, body } = request

@@ -14,7 +14,7 @@ export const SILENCE_MS = 40_000
 
 /** Subscribers and their channels. */
 export interface ChangeEvent {
-  readonly change: (change: Change, nouns: readonly string[]) => void
+  readonly change: (change: Change, entities: readonly string[]) => void
   /** A background job has ended, or may have while disconnected. */
   readonly jobs: () => void
   /** The administrator's role or rank changed, or the role's permissions. */

@@ -31,7 +31,7 @@ const httpWith = (live: boolean, sendLoose: (key: string, sent?: LooseSent) => P
 const subscribed = (http: Http) => {
   const heard: LiveEvent[] = []
   const news: (readonly string[])[] = []
-  const provider = createLiveProvider({ http, onNews: nouns => news.push(nouns) })
+  const provider = createLiveProvider({ http, onNews: entities => news.push(entities) })
   const subscription = provider.subscribe({
     channel: channelOf('shop'),
     types: ['*'],
@@ -89,7 +89,7 @@ it('events that arrive together are published together, also to the wildcard cha
   )
   const news: (readonly string[])[] = []
   const heard: LiveEvent[] = []
-  const provider = createLiveProvider({ http: httpWith(true, sendLoose), onNews: nouns => news.push(nouns) })
+  const provider = createLiveProvider({ http: httpWith(true, sendLoose), onNews: entities => news.push(entities) })
   noteSeen('7')
   noteSeen('8')
   const end = provider.subscribe({ channel: EVERYTHING, types: ['*'], callback: event => heard.push(event) })

@@ -5,7 +5,7 @@ import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
 import type { Rights } from './follow-changes'
 
 /** The channel of refine's live provider for changes of an entity by others. */
-export const channelOf = (noun: string): string => `resources/${noun}`
+export const channelOf = (entity: string): string => `resources/${entity}`
 /** The channel of all changes by others, each change once. */
 export const EVERYTHING = 'resources/*'
 /** The channel of finished background jobs. */
@@ -24,7 +24,7 @@ export interface ChangeMeta {
 interface Options {
   readonly http: Http
   /** Called with the entities whose cached data are outdated. */
-  readonly onNews: (nouns: readonly string[]) => void
+  readonly onNews: (entities: readonly string[]) => void
   /** Called when the administrator's permissions changed. */
   readonly onRights?: (rights: Rights) => void
 }
@@ -33,7 +33,7 @@ interface Options {
 const AFTER_MS = 4_000
 const AN_ANSWER_MS = 1_000
 
-type Heard = readonly [change: Change, nouns: readonly string[]]
+type Heard = readonly [change: Change, entities: readonly string[]]
 
 /** One connection per window, from the first subscription to the last. Its code is loaded when it is opened. */
 export function createLiveProvider({ http, onNews, onRights }: Options): LiveProvider {
@@ -47,9 +47,9 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
   }
   const emitAll = (heard: readonly Heard[]): void => {
     const news = heard.filter(([change]) => !isOwnWrite(change.position))
-    if (news.length > 0) onNews([...new Set(news.flatMap(([, nouns]) => nouns))])
-    for (const [change, nouns] of news)
-      for (const channel of [...nouns.map(channelOf), EVERYTHING]) emit(channel, eventOf(channel, change))
+    if (news.length > 0) onNews([...new Set(news.flatMap(([, entities]) => entities))])
+    for (const [change, entities] of news)
+      for (const channel of [...entities.map(channelOf), EVERYTHING]) emit(channel, eventOf(channel, change))
   }
   const start = (): (() => void) => {
     let end = () => {}

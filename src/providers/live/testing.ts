@@ -21,8 +21,8 @@ export function createTestLive() {
     },
     unsubscribe: (end: () => void) => end(),
   }
-  const emit = (channelOrNoun: string, { ids, type = 'updated', ...meta }: TestEvent) => {
-    const channel = listening.has(channelOrNoun) ? channelOrNoun : channelOf(channelOrNoun)
+  const emit = (channelOrEntity: string, { ids, type = 'updated', ...meta }: TestEvent) => {
+    const channel = listening.has(channelOrEntity) ? channelOrEntity : channelOf(channelOrEntity)
     const event = {
       channel,
       type,

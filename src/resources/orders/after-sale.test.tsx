@@ -32,7 +32,7 @@ const open = async (more: { readonly allow_show_storage_num: boolean }) => {
     resource: afterSale,
     route: 'serviceDetail',
     address: '/order/service-detail/AS1',
-    placeOf: noun => (noun === 'goods' ? page('goodsList/edit', 'id') : undefined),
+    placeOf: entity => (entity === 'goods' ? page('goodsList/edit', 'id') : undefined),
     http: fakeHttp({ [ONE]: () => ({ ...service, allowable }) }),
   })
   return within(await screen.findByRole('region', { name: '商品列表' }))

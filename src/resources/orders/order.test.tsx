@@ -27,7 +27,7 @@ const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}, permis
     route: 'orderDetail',
     ...(permissions && { permissions }),
     address: `/order/detail/${of.sn}`,
-    placeOf: noun => (noun === 'goods' ? page('goodsList/edit', 'id') : undefined),
+    placeOf: entity => (entity === 'goods' ? page('goodsList/edit', 'id') : undefined),
     http: fakeHttp({ [ONE]: () => of, [LOG]: () => log, [PAY]: () => undefined, ...more }),
   })
   await screen.findByRole('heading', { name: String(of.sn) })

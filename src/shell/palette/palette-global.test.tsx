@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { searchedEntities } from '@contract/global-search/searched-entities'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findResource, nounNames } from '@/site-map'
+import { entityNames, findResource } from '@/site-map'
 import { failed, fakeHttp, later } from '@/widgets/testing'
 import { chosen, groups, lines, openPalette, press, renderPalette, signIn, type } from './testing'
 
@@ -37,7 +37,7 @@ const picture = { ...bowl, goods_id: '10', content_type: 3 as const, goods_name:
 beforeEach(async () => {
   localStorage.clear()
   signIn('1')
-  await Promise.all(nounNames.map(findResource))
+  await Promise.all(entityNames.map(findResource))
 })
 
 describe('the search over all areas', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LooseSent } from '@/providers/http/outcome'
-import { findResource, nounNames } from '@/site-map'
+import { entityNames, findResource } from '@/site-map'
 import { failed, fakeHttp, later } from '@/widgets/testing'
 import { chosen, groups, lines, openPalette, press, renderPalette, SHOP_LIST, signIn, type } from './testing'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   localStorage.clear()
   signIn('1')
   // Preloads the declarations, so that only the call is waited for.
-  await Promise.all(nounNames.map(findResource))
+  await Promise.all(entityNames.map(findResource))
 })
 afterEach(() => vi.useRealTimers())
 

@@ -35,7 +35,7 @@ export function factsOf(
     return file?.is === 'number' && file.isMoney
   })
   const time = shown.find(({ key, field }) => fileOf(field, key)?.is === 'time')
-  const person = ownerEntities.flatMap(noun => firstOf(field => kinds[field.kind].target?.(field) === noun))[0]
+  const person = ownerEntities.flatMap(entity => firstOf(field => kinds[field.kind].target?.(field) === entity))[0]
   const others = [
     ...(amount ? [textOf(amount.key, amount.field)] : []),
     ...(person === undefined ? [] : [person]),

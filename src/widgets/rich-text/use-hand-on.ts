@@ -14,7 +14,7 @@ export interface HandOn {
   /** The editor is created: its initial serialization is not a change. */
   readonly begin: (editor: Editor) => void
   readonly now: (editor: Editor) => void
-  readonly soon: (editor: Editor) => void
+  readonly debounce: (editor: Editor) => void
   /** Flushes the debounced change. */
   readonly rest: (editor: Editor) => void
   /** Emits a page typed as source. */
@@ -48,7 +48,7 @@ export function useHandOn(value: string, onChange?: (html: string) => void): Han
         original.current = { ...known.current }
       },
       now,
-      soon: editor => {
+      debounce: editor => {
         clearTimeout(timer.current)
         timer.current = setTimeout(() => now(editor), PAUSE_MS)
       },

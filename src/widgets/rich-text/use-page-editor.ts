@@ -87,7 +87,7 @@ export function usePageEditor({ value, input, disabled, handOn, page, onFiles, o
       ...pictureProps(page, files => latest.current.onFiles(files)),
     },
     onCreate: ({ editor: made }) => handOn.begin(made),
-    onUpdate: ({ editor: changed }) => handOn.soon(changed),
+    onUpdate: ({ editor: changed }) => handOn.debounce(changed),
     onBlur: ({ editor: left }) => handOn.rest(left),
   })
 

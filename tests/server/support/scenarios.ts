@@ -543,7 +543,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   site,
   lists,
   written,
-  ware: goods,
+  goodsItem: goods,
   catalogue,
   publishing,
   works,

@@ -46,7 +46,7 @@ const open = (permissions?: readonly string[], route: 'goodsList' | 'goodsAudit'
       'GET admin/goods': () => ({ data: rows, page_no: 1, page_size: 10, data_total: 2 }),
       'GET admin/views': () => ({ settings: [], views: [] }),
     } as Parameters<typeof fakeHttp>[0]),
-    placeOf: noun => places[noun],
+    placeOf: entity => places[entity],
     ...(permissions && { permissions }),
   })
 
