@@ -3,7 +3,7 @@ interface Plan {
   readonly files: readonly string[]
   readonly login: readonly number[]
   readonly app: readonly number[]
-  readonly words: Readonly<Record<string, readonly number[]>>
+  readonly messages: Readonly<Record<string, readonly number[]>>
   readonly screens: readonly PlannedScreen[]
 }
 
@@ -40,8 +40,8 @@ export function documentsOf<T>(html: string, made: (html: string) => T): (addres
 
 /** File indexes are preserved; entries that are not needed become empty. */
 function planFor(plan: Plan, screen: PlannedScreen | undefined): Plan {
-  const { login, app, words, files } = plan
-  const needed = new Set([...login, ...app, ...Object.values(words).flat(), ...(screen?.files ?? [])])
+  const { login, app, messages, files } = plan
+  const needed = new Set([...login, ...app, ...Object.values(messages).flat(), ...(screen?.files ?? [])])
   return {
     ...plan,
     files: files.map((name, number) => (needed.has(number) ? name : '')),
