@@ -11,17 +11,18 @@ import { offenders } from '@tests/support/offenders'
 import { temporaryFolders } from '@tests/support/process'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Plan } from '@/providers/early/plan'
 
 const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
 const inline = 'begin(1)'
 /** The build's data for the script of the document. */
-const plan = {
+const plan: Plan = {
   files: ['login.js', 'app.js', 'zh.js', 'shops.js', '</script>.js', 'orders.js'],
   login: [0],
   app: [1],
-  words: { zh: [2] },
+  messages: { zh: [2], en: [] },
   screens: [
     { path: '/shops(?:/(?<id>[^/]+))?', files: [3, 4], list: { call: 'GET admin/shops' } },
     { path: '(?:/orders|/)', files: [5] },
@@ -129,7 +130,7 @@ describe('the client', () => {
       const html = await (await get(path, { Accept: 'text/html' })).text()
       return JSON.parse(/id="plan">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     }
-    const always = { login: plan.login, app: plan.app, words: plan.words }
+    const always = { login: plan.login, app: plan.app, messages: plan.messages }
     const [shops, orders] = plan.screens
     const ofShops = {
       ...always,
