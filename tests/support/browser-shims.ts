@@ -73,6 +73,9 @@ export function clearBrowser(): void {
   goTo('/')
 }
 
+// In a file with a window they would replace it for all later files of the worker.
+if (typeof document !== 'undefined' && 'createElement' in document) throw new Error('This file has a window already')
+
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 

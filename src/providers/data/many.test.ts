@@ -1,4 +1,3 @@
-import '@tests/support/browser-shims'
 import type { DataProvider } from '@refinedev/core'
 import { expect, it } from 'vitest'
 import { CallError } from '../http/errors'
