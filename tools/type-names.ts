@@ -44,14 +44,11 @@ export const nounlessTypesIn = (file: string, source: string): string[] =>
       : []
   })
 
-/** Type operators, such as `At<T, P>`, which name no values. */
-const OPERATORS = /^src\/schema\//
-
 /** Checks all files of client, server and contract. */
 export const judgeTypeNames = (root: string): string[] =>
   ['contract', 'server', 'src'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.tsx?$/.test(name) && !OPERATORS.test(path.posix.join(folder, name)))
+      .filter(name => /\.tsx?$/.test(name))
       .map(name => path.posix.join(folder, name.split(path.sep).join('/')))
       .flatMap(file => nounlessTypesIn(file, readFileSync(path.join(root, file), 'utf8'))),
   )

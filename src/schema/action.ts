@@ -3,7 +3,7 @@ import type {
   CallAction,
   DrawerAction,
   ExportAction,
-  Many,
+  ManyCall,
   PanelAction,
   PrintAction,
   ScreenLinkAction,
@@ -27,7 +27,7 @@ interface RowDependentOptions {
   readonly to?: unknown
   readonly component?: unknown
   readonly call?: CallKey
-  readonly many?: CallKey | Many
+  readonly many?: CallKey | ManyCall
   readonly panel?: PanelName
 }
 type OptionsOf<Kind> = {

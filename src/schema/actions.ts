@@ -4,7 +4,7 @@ import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
 import type { When } from './condition'
-import type { Bare } from './fields'
+import type { FieldBase } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 import type { AtPath, Path } from './path'
@@ -39,7 +39,7 @@ export interface CallAction<T> extends ActionBase<T> {
   /** The call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** One call for several records, with comma-separated ids in its path or `{ call, ids }`. @default `call` once per record */
-  readonly many?: Many
+  readonly many?: ManyCall
   /** Requests confirmation, in these words or in the engine's own; `{field}` is the record's field as in a list. */
   readonly confirm?: true | Label
   /** The question of the confirmation, with `{name}` and `{field}`. @default the label and the record's name */
@@ -210,10 +210,10 @@ export interface Review<A extends string> {
 }
 
 /** The fields of a prompt: they are sent with a call and are never part of a record. */
-export type Prompt = Readonly<Record<string, Bare>>
+export type Prompt = Readonly<Record<string, FieldBase>>
 
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */
-export interface Many {
+export interface ManyCall {
   readonly call: CallKey
   readonly ids: string
 }

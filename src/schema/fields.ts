@@ -27,7 +27,7 @@ export interface FieldOptions<V = never> {
 }
 
 /** The properties of any field. */
-export interface Bare {
+export interface FieldBase {
   readonly kind: KindName
   readonly label: Label
   readonly options: Readonly<Record<string, unknown>>
@@ -38,13 +38,13 @@ export interface Bare {
  * the value on the wire; it is invariant, so that a choice must cover its whole union. P are the fields of the row that
  * its options name.
  */
-export interface Field<V, P extends string = never> extends Bare {
+export interface Field<V, P extends string = never> extends FieldBase {
   readonly [holds]?: (value: V) => V
   readonly [names]?: P
 }
 
 /** A field derived from other fields of the row. */
-export interface Derived<T> extends Bare {
+export interface DerivedField<T> extends FieldBase {
   readonly from: readonly Path<T>[]
   readonly [made]?: (row: T) => void
 }
@@ -54,7 +54,7 @@ export interface RequiredValues<R> {
   readonly [made]?: (row: R) => void
 }
 /** Each of these fields, if the row has it, has this type. */
-export type Holding<K extends string, V> = { readonly [P in K]?: V | null }
+export type RecordWith<K extends string, V> = { readonly [P in K]?: V | null }
 
 /** Creates a field; used by the field functions, not by declarations. */
 export const make = <V, P extends string = never>(

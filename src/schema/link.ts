@@ -21,14 +21,14 @@ export type ScreenName = RouteName | PageName
 export const screenNameOf = (route: RouteName, page: string | undefined): ScreenName =>
   page ? `${route}/${page}` : route
 
-type Needed<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
+type RequiredRouteParams<R extends RouteName> = Exclude<RouteParams<R>, OptionalParams<R>>
 
 /** The route parameters: required ones must be present, unknown ones are rejected. */
-type PartsOf<R extends RouteName, P> = { readonly [N in Needed<R>]: string | number } & {
+type PartsOf<R extends RouteName, P> = { readonly [N in RequiredRouteParams<R>]: string | number } & {
   readonly [N in Exclude<keyof P, RouteParams<R>>]: never
 }
 /** The routes without required parameters. */
-type PlainRoute = { [R in RouteName]: [Needed<R>] extends [never] ? R : never }[RouteName]
+type PlainRoute = { [R in RouteName]: [RequiredRouteParams<R>] extends [never] ? R : never }[RouteName]
 type Query = Readonly<Record<string, string>>
 
 /** `link('shopEdit', { id: 'shop_id' })`. A misspelt or missing route parameter does not compile. */
@@ -65,5 +65,5 @@ export const page = <const K extends string = never>(name: PageName, id?: K): Li
 
 /** A link as an option of a field: the route, and the field for each route parameter. */
 export type LinkParams<P extends string> = {
-  readonly [R in RouteName]?: { readonly [N in Needed<R>]: P }
+  readonly [R in RouteName]?: { readonly [N in RequiredRouteParams<R>]: P }
 }

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { Bare } from './fields'
+import type { FieldBase } from './fields'
 import type { Calls } from './screens'
 
 /**
@@ -12,15 +12,15 @@ export interface Personal {
   readonly call: CallKey
 }
 
-interface Of {
+interface PersonalSource {
   readonly id: string
   readonly calls: Calls
 }
 
 /** The fields of a declaration; `pii` fields also get the parameters of the request that reveals them. */
-export function withPersonal<F extends Bare>(
+export function withPersonal<F extends FieldBase>(
   fields: Readonly<Record<string, F>>,
-  { id, calls }: Of,
+  { id, calls }: PersonalSource,
 ): Readonly<Record<string, F>> {
   const call = calls.one ?? calls.list
   return Object.fromEntries(
@@ -34,4 +34,4 @@ export function withPersonal<F extends Bare>(
 }
 
 /** The parameters for revealing a field; undefined for fields that are not masked. */
-export const personalOf = ({ options }: Bare): Personal | undefined => options.pii as Personal | undefined
+export const personalOf = ({ options }: FieldBase): Personal | undefined => options.pii as Personal | undefined

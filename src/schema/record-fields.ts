@@ -1,5 +1,5 @@
 import type { Conditions } from './condition'
-import { type Field, type FieldOptions, type Holding, make, type RequiredValues } from './fields'
+import { type Field, type FieldOptions, make, type RecordWith, type RequiredValues } from './fields'
 
 /** Read-only kinds of a record: its history, the composition of an amount, a conversation. */
 
@@ -41,7 +41,7 @@ export const sum = <const K extends string>(
   { plus, minus = [], total }: { readonly plus: readonly K[]; readonly minus?: readonly K[]; readonly total: K },
   options: FieldOptions = {},
 ): Field<never> &
-  RequiredValues<Holding<Exclude<K, `${string}.${string}`>, number>> & { readonly from: readonly K[] } => ({
+  RequiredValues<RecordWith<Exclude<K, `${string}.${string}`>, number>> & { readonly from: readonly K[] } => ({
   ...make<never>('sum', zh, en, { ...options, plus, minus, total }),
   from: [...plus, ...minus, total],
 })

@@ -2,14 +2,14 @@ import type { AnswerOf, CallKey, QueryOf } from '@contract/calls'
 import type { MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import type { FieldsOf } from './closed'
 import type { Exact, KeysOf } from './closed/exact'
-import { type Bare, type Field, make } from './fields'
+import { type Field, type FieldBase, make } from './fields'
 import type { Label } from './label'
 import type { Link } from './link'
 
 /** The parts of a report: charts, tables and key figures, each with the call that returns its data. */
 
 /** A call whose response has the data for a part. */
-type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
+type CallAnswering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
 
 /**
  * The values of a chart's point that its link can use, besides the report's parameters. `time`: start and end of its
@@ -44,61 +44,61 @@ interface ChartOptions {
   /** The link of a point, filled from the point (`name`, `value`, `time`, `month`, `range`, `id`) and the parameters. */
   readonly linkTo?: Link<string>
 }
-interface Named extends ChartOptions {
+interface CategoryChartOptions extends ChartOptions {
   /** The label of the categories. */
   readonly by: Label
 }
-interface Ranked extends Named {
+interface RankingOptions extends CategoryChartOptions {
   /** The label of ranks without an entry. @default those ranks are not shown */
   readonly zeroLabel?: Label
 }
-interface Timed extends ChartOptions {
+interface BarChartOptions extends ChartOptions {
   /** The label of the categories, or `'time'` for the days or months of the period. */
   readonly by: Label | 'time'
 }
 /** The names of point values that a chart's link uses. */
 type LinkNames<X> = X extends { readonly linkTo: Link<infer L> } ? L : never
 
-const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, options: Timed): Chart<C, L> =>
+const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, options: BarChartOptions): Chart<C, L> =>
   ({ chart: look, call, ...options }) as Chart<C, L>
 
 /**
  * A bar chart over days or months (`by: 'time'`) or over categories, with the total above it; over time also with the
  * highest, lowest and mean value, and it can be drawn as a line.
  */
-export const bars = <const C extends CallKey, const X extends Timed>(
-  call: C & Answering<C, SimpleChart>,
-  options: X & Exact<X, Timed>,
+export const bars = <const C extends CallKey, const X extends BarChartOptions>(
+  call: C & CallAnswering<C, SimpleChart>,
+  options: X & Exact<X, BarChartOptions>,
 ): Chart<C, LinkNames<X>> => chart('bars', call, options)
 
 /** A ranking, one bar for each rank. */
-export const ranking = <const C extends CallKey, const X extends Ranked>(
-  call: C & Answering<C, SimpleChart>,
-  options: X & Exact<X, Ranked>,
+export const ranking = <const C extends CallKey, const X extends RankingOptions>(
+  call: C & CallAnswering<C, SimpleChart>,
+  options: X & Exact<X, RankingOptions>,
 ): Chart<C, LinkNames<X>> => chart('ranking', call, options)
 
 /** A horizontal bar chart, for long category names. */
-export const horizontalBar = <const C extends CallKey, const X extends Named>(
-  call: C & Answering<C, SimpleChart>,
-  options: X & Exact<X, Named>,
+export const horizontalBar = <const C extends CallKey, const X extends CategoryChartOptions>(
+  call: C & CallAnswering<C, SimpleChart>,
+  options: X & Exact<X, CategoryChartOptions>,
 ): Chart<C, LinkNames<X>> => chart('horizontalBar', call, options)
 
 /** A line chart of the period, with the previous period as a second line. */
 export const line = <const C extends CallKey, const X extends ChartOptions>(
-  call: C & Answering<C, MultipleChart>,
+  call: C & CallAnswering<C, MultipleChart>,
   options: X & Exact<X, ChartOptions>,
 ): Chart<C, LinkNames<X>> => chart('line', call, { ...options, by: 'time' })
 
 /** A map of provinces, coloured by value. */
 export const provinces = <const C extends CallKey, const X extends ChartOptions>(
-  call: C & Answering<C, MapChart>,
+  call: C & CallAnswering<C, MapChart>,
   options: X & Exact<X, ChartOptions>,
 ): Chart<C, LinkNames<X>> => chart('map', call, { ...options, by: ['地区', 'Region'] })
 
 /** A table as the engine reads it. */
 export interface Rows<C extends CallKey = CallKey> {
   readonly call: C
-  readonly columns: Readonly<Record<string, Bare>>
+  readonly columns: Readonly<Record<string, FieldBase>>
   readonly paged: boolean
 }
 
@@ -107,32 +107,32 @@ interface PageOf {
 }
 export type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
 /** The calls that return pages. */
-type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
+type PagedCall<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
 export type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
 
 /** A table of all rows that a call returns. */
-export const rows = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
-  call: C & Answering<C, PageOf> & AtOnce<C>,
+export const rows = <const C extends CallKey, const F extends Readonly<Record<string, FieldBase>>>(
+  call: C & CallAnswering<C, PageOf> & AtOnce<C>,
   columns: F & FieldsOf<RowOf<C>, F>,
 ): Rows<C> => ({ call, columns, paged: false })
 
 /** A paged table. */
-export const pages = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
-  call: C & Answering<C, PageOf> & Paged<C>,
+export const pages = <const C extends CallKey, const F extends Readonly<Record<string, FieldBase>>>(
+  call: C & CallAnswering<C, PageOf> & PagedCall<C>,
   columns: F & FieldsOf<RowOf<C>, F>,
 ): Rows<C> => ({ call, columns, paged: true })
 
 /** Key figures as the engine reads them. */
 export interface Figures<C extends CallKey = CallKey> {
   readonly call: C
-  readonly fields: Readonly<Record<string, Bare>>
+  readonly fields: Readonly<Record<string, FieldBase>>
   /** The common heading. */
   readonly label?: Label
 }
 
 /** Key figures: fields of a call's answer, with a common heading. */
-export const figures = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
-  call: C & Answering<C, object>,
+export const figures = <const C extends CallKey, const F extends Readonly<Record<string, FieldBase>>>(
+  call: C & CallAnswering<C, object>,
   fields: F & FieldsOf<AnswerOf<C>, F>,
   label?: Label,
 ): Figures<C> => ({ call, fields, ...(label && { label }) })

@@ -8,7 +8,7 @@ import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
 import type { FieldConditions, Outline, ValidDefinition } from './closed'
 import type { Conditions } from './condition'
-import type { Bare } from './fields'
+import type { FieldBase } from './fields'
 import type { Label } from './label'
 import type { PageName } from './link'
 import { withPersonal } from './personal'
@@ -42,7 +42,7 @@ export interface Resource {
   /** Settings have a label and one form, which other screens can embed. */
   readonly settings?: { readonly label: Label; readonly form: readonly FormPart<string>[] }
 }
-export type AnyField = Bare & { readonly from?: readonly string[] }
+export type AnyField = FieldBase & { readonly from?: readonly string[] }
 export type Row = Readonly<Record<string, unknown>>
 export type AnyAction = Action<Row, string> & {
   /**

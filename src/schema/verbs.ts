@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { EDIT, type FormPart, type Many } from './actions'
+import { EDIT, type FormPart, type ManyCall } from './actions'
 import type { Label } from './label'
 import type { AnyAction, Row } from './resource'
 
@@ -18,7 +18,7 @@ export interface ActionDefinition {
   readonly confirm?: true | Label
   readonly prompt?: object
   readonly undo?: string
-  readonly many?: CallKey | Many
+  readonly many?: CallKey | ManyCall
 }
 
 /** The default options of each verb. */

@@ -39,9 +39,9 @@ const DECLARATION = /^src\/resources\/[^/]+\/[\w-]+(?:\.fragment|\.mixin)?\.ts$/
 /** Types of results, answers and component props, which no declaration writes. */
 const MADE: ReadonlySet<string> = new Set([
   'Kinds',
-  'Bare',
+  'FieldBase',
   'Field',
-  'Derived',
+  'DerivedField',
   'Link',
   'Chart',
   'Rows',

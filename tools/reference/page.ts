@@ -116,7 +116,7 @@ const TYPES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^(?:EntityName|N)$/, 'entity'],
   [/^SettingsName$/, 'settings'],
   [/^readonly Link<.*\[\]$/, 'list of links'],
-  [/^Readonly<Record<string, Bare>>$/, 'fields by name'],
+  [/^Readonly<Record<string, FieldBase>>$/, 'fields by name'],
   [/^Readonly<Record<string, string \| number>>$/, 'values by name'],
   [/^\{ readonly \[K in F\]\?: CallKey \}$/, 'calls by field'],
 ]

@@ -220,7 +220,7 @@ function functionOf(
   ]
 }
 
-/** For options typed by a type parameter, `words: X & Exact<X, Timed>`, the constraint of that parameter. */
+/** For options typed by a type parameter, `options: X & Exact<X, BarChartOptions>`, the constraint of that parameter. */
 function genericOf(value: Node | undefined, annotation: Node | undefined): Node | undefined {
   const [first] = annotation?.type === 'TSIntersectionType' ? children(annotation, 'types') : []
   const name = nameOf(child(first, 'typeName'))

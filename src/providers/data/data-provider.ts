@@ -324,8 +324,7 @@ function asRecord(answer: unknown): any {
 }
 
 /** A page as `{ data, data_total }`, where the total may be an estimate, or a plain array. */
-// biome-ignore lint/suspicious/noExplicitAny: see asRecord
-export function readPage(answer: unknown): { data: any[]; total: number; isAbout?: true } {
+export function readPage(answer: unknown): ListPage {
   if (Array.isArray(answer)) return { data: answer, total: answer.length }
   const page = asRecord(answer) as { data?: unknown; data_total?: unknown; about?: unknown }
   const data = Array.isArray(page.data) ? page.data : []

@@ -1,4 +1,4 @@
-import { type RequiredValues, areaKind, type Field, type FieldOptions, type Holding, type Label, make } from '@/schema'
+import { type RequiredValues, areaKind, type Field, type FieldOptions, type RecordWith, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -26,7 +26,7 @@ export const clientsFrom = <const K extends string>(
   from: K,
   [zh, en]: Label,
   options: FieldOptions = {},
-): Field<never> & RequiredValues<Holding<K, readonly Client[]>> & { readonly from: readonly K[] } => ({
+): Field<never> & RequiredValues<RecordWith<K, readonly Client[]>> & { readonly from: readonly K[] } => ({
   ...make<never>(kind, zh, en, { ...options, secret: true }),
   from: [from],
 })

@@ -1,5 +1,5 @@
 import type { ConfigItem } from '@contract/settings/entities'
-import { type RequiredValues, areaKind, type Field, type FieldOptions, type Holding, type Label, make } from '@/schema'
+import { type RequiredValues, areaKind, type Field, type FieldOptions, type RecordWith, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -16,7 +16,7 @@ const LABEL: Label = ['接口参数', 'Connection']
 export const fieldsFrom = <const K extends string>(
   from: K,
   options: FieldOptions = {},
-): Field<never> & RequiredValues<Holding<K, readonly ConfigItem[]>> & { readonly from: readonly K[] } => ({
+): Field<never> & RequiredValues<RecordWith<K, readonly ConfigItem[]>> & { readonly from: readonly K[] } => ({
   ...make<never>(kind, ...LABEL, { ...options, secret: true }),
   from: [from],
 })

@@ -1,4 +1,4 @@
-import { type RequiredValues, areaKind, type Bare, type Field, type FieldOptions, type Label, make } from '@/schema'
+import { type RequiredValues, areaKind, type FieldBase, type Field, type FieldOptions, type Label, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -16,7 +16,7 @@ type Cells<R extends string, M> = {
  * The same fields for several rows, edited as one table. A field's name is the row's with the column's suffix:
  * `register` with `_grade_point`.
  */
-export const grid = <const R extends string, const M extends Readonly<Record<string, Bare>>>(
+export const grid = <const R extends string, const M extends Readonly<Record<string, FieldBase>>>(
   zh: string,
   en: string,
   rows: { readonly [K in R]: Label },

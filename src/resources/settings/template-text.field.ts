@@ -1,4 +1,4 @@
-import { type RequiredValues, areaKind, type Field, type FieldOptions, type Holding, make } from '@/schema'
+import { type RequiredValues, areaKind, type Field, type FieldOptions, type RecordWith, make } from '@/schema'
 
 declare module '@/schema/kinds' {
   interface Kinds {
@@ -13,5 +13,5 @@ export const templateText = <const K extends string>(
   en: string,
   code: K,
   options: FieldOptions = {},
-): Field<string> & RequiredValues<Holding<K, string>> =>
-  make<string>(kind, zh, en, { ...options, code, lines: 6 }) as Field<string> & RequiredValues<Holding<K, string>>
+): Field<string> & RequiredValues<RecordWith<K, string>> =>
+  make<string>(kind, zh, en, { ...options, code, lines: 6 }) as Field<string> & RequiredValues<RecordWith<K, string>>

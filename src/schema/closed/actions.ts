@@ -19,7 +19,7 @@ import type { Field } from '../fields'
 import type { Label } from '../label'
 import type { Link } from '../link'
 import type { Path } from '../path'
-import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from './exact'
+import type { CallIn, Exact, Key, KeysOf, NoCall, ParamNames, ParamValues, PropertyOf, ValueAt } from './exact'
 
 /** Options of every action, as typed within a declaration. */
 interface ActionOptions<T> {
@@ -39,7 +39,7 @@ export interface Panels {}
 export type PanelName = keyof Panels & string
 
 /** The call, if its path can be filled from the row. */
-type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
+type FillableCall<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
 interface CallOf<T, A extends string, C extends CallKey, X> extends ActionOptions<T> {
   readonly kind: 'call'
@@ -47,13 +47,17 @@ interface CallOf<T, A extends string, C extends CallKey, X> extends ActionOption
   readonly confirm?: true | Label
   readonly question?: Label
   readonly cancelText?: Label
-  readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
-  readonly includeFields?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
-  readonly extraValues?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
+  readonly call?: NoCall<C> extends true ? CallOn<T> : FillableCall<T, C>
+  readonly includeFields?:
+    | readonly (keyof T & ParamNames<C> & string)[]
+    | { readonly [P in ParamNames<C> & string]?: Path<T> }
+  readonly extraValues?: ParamValues<C> & { readonly [P in PathNames<C>]?: string | number }
   readonly prompt?: PromptOf<C, X>
   readonly rules?: Rules
   readonly initialValues?: { readonly [K in KeysOf<PromptIn<X>> & string]?: Path<T> }
-  readonly shortfall?: Shortfall & { readonly field: KeysOf<PromptIn<X>> & KeysOf<Under<X, 'initialValues'>> & string }
+  readonly shortfall?: Shortfall & {
+    readonly field: KeysOf<PromptIn<X>> & KeysOf<PropertyOf<X, 'initialValues'>> & string
+  }
   readonly reasons?: Reasons
   readonly optimistic?: OptimisticValues<T>
   readonly permissionOf?: A
@@ -64,7 +68,7 @@ interface CallOf<T, A extends string, C extends CallKey, X> extends ActionOption
 /** The call is about the record; what it answers is named by its keys. */
 type DryRunOf<T, X> = X extends { readonly dryRun: { readonly call: infer K extends CallKey } }
   ? {
-      readonly call: On<T, K>
+      readonly call: FillableCall<T, K>
       readonly can: KeysOf<AnswerOf<K>>
       readonly disabledReason: KeysOf<AnswerOf<K>>
       readonly what: KeysOf<AnswerOf<K>>
@@ -72,7 +76,7 @@ type DryRunOf<T, X> = X extends { readonly dryRun: { readonly call: infer K exte
   : never
 /** Prompt fields are sent in the body or the query of the call, and have its types. */
 type PromptOf<C extends CallKey, X> = X extends { readonly prompt: infer A }
-  ? { readonly [K in keyof A]: K extends Taken<C> ? PromptField<NonNullable<At<Sent<C>, K>>> : never }
+  ? { readonly [K in keyof A]: K extends ParamNames<C> ? PromptField<NonNullable<ValueAt<ParamValues<C>, K>>> : never }
   : Prompt
 /** A parameter that accepts a number or digits can be prompted for as a number or as text. */
 type PromptField<V> = [number | string] extends [V] ? Field<number> | Field<string> : Field<V>
@@ -91,7 +95,7 @@ interface CommandOf<C extends CallKey, X> extends Omit<ActionOptions<object>, 'w
   readonly call: AboutNone<C>
   readonly backgroundTask: TaskId
   readonly confirm?: true | Label
-  readonly extraValues?: Sent<C>
+  readonly extraValues?: ParamValues<C>
   readonly prompt?: PromptOf<C, X>
 }
 
@@ -141,7 +145,7 @@ type ActionOf<T, F extends string, A extends string, X> = X extends { readonly k
       ? CallOf<T, A, NoCall<CallIn<X, 'call'>> extends true ? ManyIn<X> : ManyIn<X> & CallIn<X, 'call'>, X> & {
           readonly many: ManyOf<ManyIn<X>>
         }
-      : CallOf<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
+      : CallOf<T, A, CallIn<X, 'call'>, X> & { readonly call: FillableCall<T, CallIn<X, 'call'>> }
   : X extends { readonly kind: 'drawer' }
     ? DrawerOf<T, F, A>
     : X extends { readonly kind: 'panel' }
@@ -191,15 +195,15 @@ export type VerbsOf<D> =
   | (D extends { readonly calls: { readonly remove: CallKey } } ? 'remove' : never)
   | (D extends { readonly form: unknown } ? 'view' : never)
 
-type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
+type WithoutLabel<W> = Omit<W, 'label'> & { readonly label?: Label }
 /** A verb: its kind, call and form follow from the declaration, only overrides are written. */
 type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
-  ? Unlabelled<Omit<CallOf<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>, 'kind'>>
-  : Unlabelled<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'one'>> & {
+  ? WithoutLabel<Omit<CallOf<T, A, CallIn<PropertyOf<D, 'calls'>, 'remove'>, X>, 'kind'>>
+  : WithoutLabel<Omit<DrawerOf<T, F, A>, 'kind' | 'mode' | 'form' | 'call' | 'one'>> & {
       readonly form?: readonly FormPart<F>[]
     }
 type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = X extends { readonly kind: unknown }
-  ? Exact<X, Unlabelled<ActionOf<T, F, A, X>>>
+  ? Exact<X, WithoutLabel<ActionOf<T, F, A, X>>>
   : [keyof X & Does] extends [never]
     ? Exact<X, Verbal<T, F, A, K, D, X>>
     : UseConstructor<ConstructorOf<X>>

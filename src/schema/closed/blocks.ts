@@ -6,7 +6,7 @@ import type { DetailBlock, FormBlock, SettingsBlock } from '../blocks'
 import type { When } from '../condition'
 import type { Label } from '../label'
 import type { Calls, ListScreen } from '../screens'
-import type { CallIn, KeysOf, NoCall, Under } from './exact'
+import type { CallIn, KeysOf, NoCall, PropertyOf } from './exact'
 
 type Reads<T> = Extract<CallOn<T>, `GET ${string}`>
 type Saves<T> = Exclude<CallOn<T>, `GET ${string}`>
@@ -72,7 +72,7 @@ export type QueriesOf<T, M> = {
 export interface TabbedOf<T, F extends string, A extends string, Own, X> {
   readonly facts?: readonly F[]
   readonly stats?: readonly F[]
-  readonly queries?: QueriesOf<T, Under<X, 'queries'>>
+  readonly queries?: QueriesOf<T, PropertyOf<X, 'queries'>>
   readonly headerActions?: readonly A[]
-  readonly tabs: { readonly [K in keyof Under<X, 'tabs'>]: BlockOf<T, F, Own, Under<X, 'tabs'>[K]> }
+  readonly tabs: { readonly [K in keyof PropertyOf<X, 'tabs'>]: BlockOf<T, F, Own, PropertyOf<X, 'tabs'>[K]> }
 }

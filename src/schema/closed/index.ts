@@ -2,7 +2,7 @@ import type { CallKey, ServiceName } from '@contract/calls'
 import type { Rules } from '@contract/rules'
 import type { CallOn, FormPart, Review } from '../actions'
 import type { When } from '../condition'
-import type { Bare, Derived, Field } from '../fields'
+import type { DerivedField, Field, FieldBase } from '../fields'
 import type { Label } from '../label'
 import type { ScreenName } from '../link'
 import type { AtPath, Path } from '../path'
@@ -10,7 +10,7 @@ import type { Pickers } from '../pickers'
 import type { Calls, QueryKeys, SortKeys } from '../screens'
 import type { OwnInputs, OwnPart } from '../slots'
 import type { ActionsOf, Verb, VerbsOf } from './actions'
-import type { Exact, Key, Under } from './exact'
+import type { Exact, Key, PropertyOf } from './exact'
 import type { ScreenOf, ScreensOf } from './screens'
 
 /**
@@ -28,7 +28,7 @@ export type FieldsOf<T, F> = {
     ? Field<NonNullable<AtPath<T, K>>, Path<T>>
     : K extends `${string}.${string}`
       ? never
-      : Derived<T>
+      : DerivedField<T>
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Outline {
   /** The contract's validation rules by field, for forms and imports. */
   readonly rules?: Rules
   /** The fields by key or path, each made by a field function. */
-  readonly fields: Readonly<Record<string, Bare>>
+  readonly fields: Readonly<Record<string, FieldBase>>
   /** The form of `add`, `edit`, imports, and screens with `form: true`: fields and titled groups. */
   readonly form?: readonly unknown[]
   /** When a field of a form is visible, required or disabled, by the values of others. */
@@ -98,7 +98,7 @@ type CallsOf<T, C> = {
       : never
 }
 /** All calls of a resource belong to its data provider, or to the default API. */
-type CallsFrom<D> = { readonly [K in keyof Under<D, 'calls'>]: IsFrom<Under<D, 'calls'>[K], Service<D>> }
+type CallsFrom<D> = { readonly [K in keyof PropertyOf<D, 'calls'>]: IsFrom<PropertyOf<D, 'calls'>[K], Service<D>> }
 type Service<D> = D extends { readonly dataProvider: infer S extends string } ? S : never
 type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
   ? At extends S
@@ -124,23 +124,23 @@ export type PartOutline = Pick<
 export type CheckedParts<T, D extends PartOutline> = {
   readonly [K in Exclude<keyof D, keyof PartOutline>]: never
 } & {
-  readonly calls?: CallsOf<T, Under<D, 'calls'>>
+  readonly calls?: CallsOf<T, PropertyOf<D, 'calls'>>
   readonly fields: FieldsOf<T, D['fields']>
   readonly conditions?: FieldConditionsOf<T, D>
-  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyEntity, Under<D, 'actions'>>
-  readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
-  readonly defaultSort?: OrderOf<Key<D['fields']>, Under<D, 'calls'> & Calls>
-  readonly worklist?: Exact<Under<D, 'worklist'>, WorklistOf<T, Key<D['fields']>, Under<D, 'calls'> & Calls>>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyEntity, PropertyOf<D, 'actions'>>
+  readonly review?: Exact<PropertyOf<D, 'review'>, Review<Key<PropertyOf<D, 'actions'>>>>
+  readonly defaultSort?: OrderOf<Key<D['fields']>, PropertyOf<D, 'calls'> & Calls>
+  readonly worklist?: Exact<PropertyOf<D, 'worklist'>, WorklistOf<T, Key<D['fields']>, PropertyOf<D, 'calls'> & Calls>>
   readonly screens?: {
-    readonly [R in keyof Under<D, 'screens'>]: Exact<
-      Under<D, 'screens'>[R],
+    readonly [R in keyof PropertyOf<D, 'screens'>]: Exact<
+      PropertyOf<D, 'screens'>[R],
       ScreenOf<
         T,
         Key<D['fields']>,
-        Key<Under<D, 'actions'>> | Verb,
-        Under<D, 'calls'> & Calls,
+        Key<PropertyOf<D, 'actions'>> | Verb,
+        PropertyOf<D, 'calls'> & Calls,
         true,
-        Under<D, 'screens'>[R]
+        PropertyOf<D, 'screens'>[R]
       >
     >
   }
@@ -152,8 +152,8 @@ interface AnyEntity {
   readonly calls: { readonly create: CallKey; readonly update: CallKey; readonly remove: CallKey }
 }
 export type FieldConditionsOf<T, D extends { readonly fields: unknown }> = {
-  readonly [K in keyof Under<D, 'conditions'>]: K extends keyof D['fields']
-    ? Exact<Under<D, 'conditions'>[K], FieldConditions<T>>
+  readonly [K in keyof PropertyOf<D, 'conditions'>]: K extends keyof D['fields']
+    ? Exact<PropertyOf<D, 'conditions'>[K], FieldConditions<T>>
     : never
 }
 
@@ -174,17 +174,20 @@ export type ValidDefinition<T, D extends Outline, E = unknown> = {
   readonly inputs?: OwnInputs<Key<D['fields']>, T>
   readonly label?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
-  readonly actions?: ActionsOf<T, Key<D['fields']>, D & E, Under<D, 'actions'>>
-  readonly pickers?: Exact<Under<D, 'pickers'>, Pickers>
-  readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, D & E, PropertyOf<D, 'actions'>>
+  readonly pickers?: Exact<PropertyOf<D, 'pickers'>, Pickers>
+  readonly review?: Exact<PropertyOf<D, 'review'>, Review<Key<PropertyOf<D, 'actions'>>>>
   readonly defaultSort?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
-  readonly worklist?: Exact<Under<D, 'worklist'>, WorklistOf<T, Key<D['fields']> | IdOf<D & E>, D['calls'] & Calls>>
+  readonly worklist?: Exact<
+    PropertyOf<D, 'worklist'>,
+    WorklistOf<T, Key<D['fields']> | IdOf<D & E>, D['calls'] & Calls>
+  >
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,
-    Key<Under<D, 'actions'>> | VerbsOf<D & E>,
+    Key<PropertyOf<D, 'actions'>> | VerbsOf<D & E>,
     D['calls'] & Calls,
     D extends { readonly form: unknown } ? true : never,
-    Under<D, 'screens'>
+    PropertyOf<D, 'screens'>
   >
 }

@@ -1,9 +1,9 @@
 import type { CallKey, QueryOf } from '@contract/calls'
-import type { Bare, Field } from '../fields'
+import type { Field, FieldBase } from '../fields'
 import type { Label } from '../label'
 import type { AtOnce, Chart, Figures, PointKey, RowOf, Rows } from '../report-parts'
 import type { FieldsOf } from '.'
-import type { At, Key, KeysOf, Under } from './exact'
+import type { Key, KeysOf, PropertyOf, ValueAt } from './exact'
 
 /** Key figures, a chart and a table below one another. */
 export interface Side {
@@ -20,14 +20,14 @@ export interface SideOutline extends Omit<Side, 'table'> {
   /** A table, by `rows` or `pages`; or columns of the rows of the chart, which are returned below its call's path at `/page`. */
   readonly table?: Rows | Columns
 }
-type Columns = Readonly<Record<string, Bare>>
+type Columns = Readonly<Record<string, FieldBase>>
 
 /** The definition of a report: parameters, and key figures, charts and tables, or several of them in tabs. */
 export interface ReportOutline extends SideOutline {
   /**
    * The parameters by their names in the calls: fields that can filter, shown above the report and stored in the URL.
    */
-  readonly params?: Readonly<Record<string, Bare>>
+  readonly params?: Readonly<Record<string, FieldBase>>
   /** Parameters without an initial value that must be set before the report loads. */
   readonly required?: readonly string[]
   /** Tabs with a label, key figures, a chart and a table each; only the open tab is loaded. */
@@ -38,7 +38,7 @@ export interface ReportOutline extends SideOutline {
 
 type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
 /** The calls of a side, or of several sides. */
-type CallsOf<S> = S extends unknown ? CallOf<At<S, 'stats' | 'chart' | 'table'>> | OwnRows<S> : never
+type CallsOf<S> = S extends unknown ? CallOf<ValueAt<S, 'stats' | 'chart' | 'table'>> | OwnRows<S> : never
 /** The call of a side's chart whose rows fill the table, where the table is columns only. */
 type OwnRows<S> = S extends { readonly table: Rows }
   ? never
@@ -48,8 +48,8 @@ type OwnRows<S> = S extends { readonly table: Rows }
 /** Columns are typed by the rows of their chart's call; without a chart they cannot be checked. */
 type TableOf<S, Names> = [OwnRows<S>] extends [never]
   ? Rows
-  : Taking<{ readonly call: OwnRows<S> }, Names> & FieldsOf<RowOf<OwnRows<S>>, At<S, 'table'>>
-type AllCalls<D> = CallsOf<D> | CallsOf<Under<D, 'tabs'>[keyof Under<D, 'tabs'>]>
+  : WithParams<{ readonly call: OwnRows<S> }, Names> & FieldsOf<RowOf<OwnRows<S>>, ValueAt<S, 'table'>>
+type AllCalls<D> = CallsOf<D> | CallsOf<PropertyOf<D, 'tabs'>[keyof PropertyOf<D, 'tabs'>]>
 type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : never
 
 type ParamsIn<D> = D extends { readonly params: infer A } ? A : Record<never, never>
@@ -62,7 +62,7 @@ type ParamFieldsOf<C extends CallKey, A> = {
     ? A[K] extends { readonly from: unknown }
       ? A[K]
       : A[K] extends Field<infer V>
-        ? [V] extends [NonNullable<At<Query<C>, K>>]
+        ? [V] extends [NonNullable<ValueAt<Query<C>, K>>]
           ? A[K]
           : never
         : never
@@ -70,9 +70,9 @@ type ParamFieldsOf<C extends CallKey, A> = {
 }
 
 /** The listed parameters that some call takes; a misspelt name is a compile error at that name. */
-type Known<A, N extends keyof A, C extends CallKey> = { [K in N]: Extract<Fills<A, K>, KeysOf<Query<C>>> }[N]
+type DefinedParams<A, N extends keyof A, C extends CallKey> = { [K in N]: Extract<Fills<A, K>, KeysOf<Query<C>>> }[N]
 /** A part whose call takes all parameters of the report. */
-type Taking<P, Names> = P extends { readonly call: infer C extends CallKey }
+type WithParams<P, Names> = P extends { readonly call: infer C extends CallKey }
   ? [Names] extends [KeysOf<Query<C>>]
     ? unknown
     : never
@@ -80,12 +80,12 @@ type Taking<P, Names> = P extends { readonly call: infer C extends CallKey }
 
 /** Typed per part, so that the compiler reports an error on the offending part. */
 type SideOf<A, S, Names> = {
-  readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
+  readonly [K in keyof S & keyof Side]: WithParams<S[K], Names> &
     (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
 }
 type ParamNamesOf<A, S> = S extends { readonly params: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
 
-type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, ParamNamesOf<A, S>, C>> & {
+type TabOf<A, S, C extends CallKey> = SideOf<A, S, DefinedParams<A, ParamNamesOf<A, S>, C>> & {
   readonly label: Label
   /** The parameters that its calls take. @default all */
   readonly params?: readonly Key<A>[]
@@ -99,12 +99,12 @@ export type CheckedReport<D extends ReportOutline> = {
   readonly required?: readonly (keyof ParamsIn<D> & string)[]
   readonly chooser?: Label
   readonly tabs?: {
-    readonly [K in keyof Under<D, 'tabs'>]: ExactTab<
-      Under<D, 'tabs'>[K],
-      TabOf<ParamsIn<D>, Under<D, 'tabs'>[K], AllCalls<D>>
+    readonly [K in keyof PropertyOf<D, 'tabs'>]: ExactTab<
+      PropertyOf<D, 'tabs'>[K],
+      TabOf<ParamsIn<D>, PropertyOf<D, 'tabs'>[K], AllCalls<D>>
     >
   }
-} & SideOf<ParamsIn<D>, D, Known<ParamsIn<D>, keyof ParamsIn<D>, AllCalls<D>>> &
+} & SideOf<ParamsIn<D>, D, DefinedParams<ParamsIn<D>, keyof ParamsIn<D>, AllCalls<D>>> &
   WithoutChart<D>
 
 /** The parts were checked by their constructors. */

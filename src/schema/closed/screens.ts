@@ -6,7 +6,7 @@ import type { ScreenName } from '../link'
 import type { Calls, ColumnBrowserScreen, CommandsScreen, DetailScreen, FormScreen, ListScreen } from '../screens'
 import type { ListSlots } from '../slots'
 import type { QueriesOf, TabbedOf } from './blocks'
-import type { CallIn, Exact, KeysOf, Under } from './exact'
+import type { CallIn, Exact, KeysOf, PropertyOf } from './exact'
 
 /** The values of a choice field, as written in the URL. */
 type StatesOf<T, X> = X extends { readonly field: infer K extends keyof T }
@@ -26,14 +26,14 @@ type TabsOf<T, B extends string, X> = {
 }
 
 /** Parameters that select a page or its order, not which records match. */
-type Paging = 'page_no' | 'page_size' | 'sort_by' | 'sort_order'
+type PagingParam = 'page_no' | 'page_size' | 'sort_by' | 'sort_order'
 type NumbersIn<A> = { readonly [K in keyof A]: A[K] extends number ? K : never }[keyof A]
 /**
  * The summary call must accept every filter of the list call; otherwise its sums would cover more records than the list
  * shows.
  */
 type SummaryOf<F extends string, C extends Calls, X> = X extends { readonly call: infer K extends CallKey }
-  ? Exclude<KeysOf<NonNullable<QueryOf<CallIn<C, 'list'>>>>, Paging> extends KeysOf<NonNullable<QueryOf<K>>>
+  ? Exclude<KeysOf<NonNullable<QueryOf<CallIn<C, 'list'>>>>, PagingParam> extends KeysOf<NonNullable<QueryOf<K>>>
     ? { readonly call: K; readonly fields: readonly (F & NumbersIn<AnswerOf<K>>)[] }
     : never
   : never
@@ -81,7 +81,9 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
         ? TabbedOf<T, F, A, Own, X>
         : X extends { readonly headerActions: unknown; readonly sections?: never }
           ? CommandsScreen<A>
-          : Omit<DetailScreen<F, A, T & object>, 'queries'> & { readonly queries?: QueriesOf<T, Under<X, 'queries'>> }
+          : Omit<DetailScreen<F, A, T & object>, 'queries'> & {
+              readonly queries?: QueriesOf<T, PropertyOf<X, 'queries'>>
+            }
 
 export type ScreensOf<T, F extends string, A extends string, C extends Calls, Own, S> = {
   readonly [R in keyof S]: R extends ScreenName ? Exact<S[R], ScreenOf<T, F, A, C, Own, S[R]>> : never

@@ -2,13 +2,13 @@ import type { AnswerOf, CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { FormPart } from '../actions'
-import type { Bare } from '../fields'
+import type { FieldBase } from '../fields'
 import type { Label } from '../label'
 import type { CommandsScreen, FormScreen } from '../screens'
 import type { FieldConditionsOf, FieldsOf } from '.'
 import type { CheckedAction } from './actions'
 import type { TabbedOf } from './blocks'
-import type { Exact, Key, Sent, Under } from './exact'
+import type { Exact, Key, ParamValues, PropertyOf } from './exact'
 
 /** Declares a record without an id, such as the settings of the site. */
 export interface SettingsOutline {
@@ -21,7 +21,7 @@ export interface SettingsOutline {
   /** The contract's validation rules by field. */
   readonly rules?: Rules
   /** The fields by key, each made by a field function. */
-  readonly fields: Readonly<Record<string, Bare>>
+  readonly fields: Readonly<Record<string, FieldBase>>
   /** When a field is visible, required or disabled. */
   readonly conditions?: Readonly<Record<string, object>>
   /** Fields and titled groups of fields. */
@@ -33,16 +33,16 @@ export interface SettingsOutline {
 }
 
 /** A call that answers this very record. */
-type Answering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) : never
+type CallAnswering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) : never
 
 /** A form under a tab is read and saved by calls of this very record, and sends along what its call takes. */
 interface Side<T, S, B> {
-  readonly one?: Extract<Answering<T, Under<B, 'one'>>, `GET ${string}`>
-  readonly update?: Exclude<Answering<T, Under<B, 'update'>>, `GET ${string}`>
+  readonly one?: Extract<CallAnswering<T, PropertyOf<B, 'one'>>, `GET ${string}`>
+  readonly update?: Exclude<CallAnswering<T, PropertyOf<B, 'update'>>, `GET ${string}`>
   readonly extraValues?: BodyOn<S>
   readonly buttons?: readonly { readonly extraValues?: BodyOn<S> }[]
 }
-type BodyOn<S> = S extends CallKey ? Sent<S> : never
+type BodyOn<S> = S extends CallKey ? ParamValues<S> : never
 
 /** A page with the form, or several blocks under tabs. */
 type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonly tabs: infer M }
@@ -58,24 +58,24 @@ export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly [K in Exclude<keyof D, keyof SettingsOutline>]: never
 } & {
   readonly label?: Label
-  readonly one: Extract<Answering<T, D['one']>, `GET ${string}`>
-  readonly update: Exclude<Answering<T, D['update']>, `GET ${string}`>
+  readonly one: Extract<CallAnswering<T, D['one']>, `GET ${string}`>
+  readonly update: Exclude<CallAnswering<T, D['update']>, `GET ${string}`>
   readonly fields: FieldsOf<T, D['fields']>
   readonly conditions?: FieldConditionsOf<T, D>
   readonly form: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: {
-    readonly [K in keyof Under<D, 'actions'>]: CheckedAction<
+    readonly [K in keyof PropertyOf<D, 'actions'>]: CheckedAction<
       T,
       Key<D['fields']>,
-      Key<Under<D, 'actions'>>,
-      Under<D, 'actions'>[K]
+      Key<PropertyOf<D, 'actions'>>,
+      PropertyOf<D, 'actions'>[K]
     >
   }
   readonly screens?: {
-    readonly [R in keyof Under<D, 'screens'>]: R extends RouteName
+    readonly [R in keyof PropertyOf<D, 'screens'>]: R extends RouteName
       ? Exact<
-          Under<D, 'screens'>[R],
-          ScreenOf<T, Key<D['fields']>, Key<Under<D, 'actions'>>, D['update'], Under<D, 'screens'>[R]>
+          PropertyOf<D, 'screens'>[R],
+          ScreenOf<T, Key<D['fields']>, Key<PropertyOf<D, 'actions'>>, D['update'], PropertyOf<D, 'screens'>[R]>
         >
       : never
   }

@@ -6,6 +6,7 @@ import { firstLinesOf, isGoodRecord, recordsOf, rejectionsByLine } from '@/engin
 import { notesOf } from '@/engine/import/template'
 import { kinds } from '@/engine/kinds'
 import { goodsImportMessages } from '@/locales/goods-import'
+import type { CallNow } from '@/providers/data/use-call'
 import { furtherLanguage } from '@/providers/i18n/further'
 import { interpolate } from '@/providers/i18n/interpolate'
 import { ruleMessage } from '@/providers/i18n/rule-message'
@@ -326,7 +327,7 @@ describe('references', () => {
   const find = async () => (await import('../brand')).default
   const idsOf = async (names: readonly string[], any: () => Promise<unknown>) => {
     if (typeof how !== 'object' || !field) throw new Error('References import no names')
-    return how.load(names, { field, find, any, call: any as never })
+    return how.load(names, { field, find, any, call: any as CallNow['call'] })
   }
 
   it('are found by the names of their records, or by id; a name of several records by id only', async () => {
