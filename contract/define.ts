@@ -119,12 +119,12 @@ export const wholeIn = (minimum: number, maximum: number) =>
     .pipe(z.number().int().min(minimum).max(maximum))
 
 /** The maximal number of rows of a page. */
-export const PAGE_SIZE_MAX = 10_000
+export const MAX_PAGE_SIZE = 10_000
 
 /** The two paging parameters every list takes. */
 export const paging = {
   page_no: wholeIn(1, 1_000_000).optional(),
-  page_size: wholeIn(1, PAGE_SIZE_MAX).optional(),
+  page_size: wholeIn(1, MAX_PAGE_SIZE).optional(),
 }
 
 /** `{ data, page_no, page_size, data_total }` around rows. */

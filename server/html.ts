@@ -40,9 +40,9 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /** Maximum nesting depth. The editor creates a dozen levels; parsing time grows with the open elements. */
-const MOST_NESTED = 100
+const MAX_NESTED = 100
 /** Maximum growth of a text by sanitizing, as a factor of its length limit. */
-const MOST_GROWTH = 1.5
+const MAX_GROWTH = 1.5
 const NEVER_CLOSED = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'])
 
 /** Whether elements are nested too deeply, determined without parsing. */
@@ -54,7 +54,7 @@ export function isNestedTooDeeply(html: string): boolean {
       // A closing tag also closes the elements inside; an unmatched one is ignored.
       const at = open.lastIndexOf(name)
       if (at >= 0) open.length = at
-    } else if (!NEVER_CLOSED.has(name) && open.push(name) > MOST_NESTED) return true
+    } else if (!NEVER_CLOSED.has(name) && open.push(name) > MAX_NESTED) return true
   }
   return false
 }
@@ -131,12 +131,12 @@ function cleanDescribed(
 
 function cleanWithin(most: unknown, html: string, wrong: (broken: RuleViolation) => void): string {
   if (isNestedTooDeeply(html)) {
-    wrong({ label: ruleMessages.nested, n: MOST_NESTED })
+    wrong({ label: ruleMessages.nested, n: MAX_NESTED })
     return ''
   }
   const cleaned = cleanHtml(html)
   // A '<br>' grows by two characters, a bare '&' to five times its size.
-  const bound = typeof most === 'number' ? most * MOST_GROWTH : Number.POSITIVE_INFINITY
+  const bound = typeof most === 'number' ? most * MAX_GROWTH : Number.POSITIVE_INFINITY
   if (typeof most === 'number' && cleaned.length > bound && lengthOf(cleaned) > bound) {
     wrong({ label: ruleMessages.max, n: most })
   }

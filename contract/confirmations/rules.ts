@@ -22,15 +22,15 @@ export const confirmationLists = ['waiting', 'own', 'decided'] as const
 
 const yesOrNo = choice([0, 1], { required: true })
 /** No single payment of the marketplace is larger. */
-const MOST_YUAN = 99_999_999
+const MAX_YUAN = 99_999_999
 
 export const confirmationSettingsRules = {
   bill_payments: yesOrNo,
-  bill_payments_from: money({ min: 0, max: MOST_YUAN, when: { bill_payments: [1] } }),
+  bill_payments_from: money({ min: 0, max: MAX_YUAN, when: { bill_payments: [1] } }),
   withdrawals: yesOrNo,
-  withdrawals_from: money({ min: 0, max: MOST_YUAN, when: { withdrawals: [1] } }),
+  withdrawals_from: money({ min: 0, max: MAX_YUAN, when: { withdrawals: [1] } }),
   refunds: yesOrNo,
-  refunds_from: money({ min: 0, max: MOST_YUAN, when: { refunds: [1] } }),
+  refunds_from: money({ min: 0, max: MAX_YUAN, when: { refunds: [1] } }),
   payment_settings: yesOrNo,
   permissions: yesOrNo,
 } as const satisfies Readonly<Record<ApprovalOperation | (typeof thresholds)[keyof typeof thresholds], unknown>>

@@ -16,15 +16,15 @@ export const menuClientTypes = ['PC', 'MOBILE'] as const
 export const focusTypes = ['NONE', 'URL', 'KEYWORD', 'GOODS', 'SHOP', 'CATEGORY', 'TOPIC'] as const
 
 /** Maximum number of pictures in a carousel. */
-export const MOST_FOCUS = 5
+export const MAX_FOCUS = 5
 /** Maximum length of a page, in characters. */
-export const MOST_PAGE = 500_000
+export const MAX_PAGE = 500_000
 /** Maximum depth of nested lists and objects; the message names it. */
-export const MOST_PAGE_DEPTH = 40
+export const MAX_PAGE_DEPTH = 40
 /** Sources of a preview. */
 export const pagePreviewSources = ['DRAFT', 'VERSION', 'DATE'] as const
 /** Maximum validity of a preview link in hours: a week. */
-export const MOST_PREVIEW_HOURS = 168
+export const MAX_PREVIEW_HOURS = 168
 /** Validation errors of a page. */
 export const pageMessages = {
   json: ['页面内容不是有效的 JSON 数组', 'The page is not a valid JSON array'],

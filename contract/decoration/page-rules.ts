@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 import { patterns } from '../patterns'
-import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './labels'
+import { MAX_PAGE, MAX_PAGE_DEPTH, pageMessages } from './labels'
 
 /**
  * Why the JSON text of a page is invalid: the builder validates before it sends, the server before it stores. Floors of
@@ -71,14 +71,14 @@ function isTooDeep(text: string): boolean {
     else if (inText) at += sign === '\\' ? 1 : 0
     else if (sign === '[' || sign === '{') depth++
     else if (sign === ']' || sign === '}') depth--
-    if (depth > MOST_PAGE_DEPTH) return true
+    if (depth > MAX_PAGE_DEPTH) return true
   }
   return false
 }
 
 /** Checks a page before it is parsed: its length and its nesting depth. */
 export function checkSize(text: string): PageProblem | undefined {
-  if (text.length > MOST_PAGE) return { label: pageMessages.large }
+  if (text.length > MAX_PAGE) return { label: pageMessages.large }
   return isTooDeep(text) ? { label: pageMessages.deep } : undefined
 }
 

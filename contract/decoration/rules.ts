@@ -2,8 +2,8 @@ import { choice, id, integer, list, text, time } from '../rules'
 import {
   focusClientTypes,
   focusTypes,
-  MOST_PAGE,
-  MOST_PREVIEW_HOURS,
+  MAX_PAGE,
+  MAX_PREVIEW_HOURS,
   menuClientTypes,
   pagePreviewSources,
 } from './labels'
@@ -49,7 +49,7 @@ export const orderRules = { ids: list(id({}), { required: true, min: 1, max: 500
 
 export const pageRules = {
   page_name: text({ required: true, max: 50 }),
-  page_data: text({ required: true, max: MOST_PAGE }),
+  page_data: text({ required: true, max: MAX_PAGE }),
   /** The version the change is based on (designed); if another version is live, the server reports a conflict. */
   version: integer({ min: 0 }),
   /** Publishing time (designed); immediate if omitted. */
@@ -57,10 +57,10 @@ export const pageRules = {
 } as const
 
 /** The page that is checked for broken references before it is published. */
-export const checkRules = { page_data: text({ required: true, max: MOST_PAGE }) } as const
+export const checkRules = { page_data: text({ required: true, max: MAX_PAGE }) } as const
 
 export const draftRules = {
-  page_data: text({ required: true, max: MOST_PAGE }),
+  page_data: text({ required: true, max: MAX_PAGE }),
   version: integer({ min: 0 }),
   /** The revision the save is based on (designed), '' if there was no draft; if omitted, any draft is overwritten. */
   revision: text({ max: 36 }),
@@ -73,5 +73,5 @@ export const previewRules = {
   version_id: id({}),
   show_time: time({}),
   /** Hours until the link expires. */
-  hours: integer({ required: true, min: 1, max: MOST_PREVIEW_HOURS }),
+  hours: integer({ required: true, min: 1, max: MAX_PREVIEW_HOURS }),
 } as const

@@ -11,7 +11,7 @@ import { MAX_KEYWORD } from './searched-entities'
 /** One search over all areas (designed). */
 
 /** Maximum number of records per entity in an answer, the newest first. */
-export const MOST_FOUND = 5
+export const MAX_FOUND = 5
 
 const goods = z.array(goodsLine)
 const articles = z.array(articleRow)

@@ -4,7 +4,7 @@ import { choice, id, integer, list, money, rows, text } from '../rules'
 /** Rules of contract/goods.md: one line per field of its forms. */
 
 /** The largest amount, stock or weight that goods may have. */
-const MOST = 99_999_999
+const MAX = 99_999_999
 
 export const goodsTypes = ['NORMAL', 'POINT'] as const
 export const priorities = [1, 2, 3] as const
@@ -16,7 +16,7 @@ export const CATEGORY_LEVELS = 4
 export const SPEC_LIMITS = { specs: 5, values: 20, skus: 1_000 } as const
 
 /** The maximal length of the value of a parameter. */
-export const PARAM_VALUE_MAX = 100
+export const MAX_PARAM_VALUE = 100
 
 export const categoryRules = {
   name: text({ required: true, max: 15 }),
@@ -70,7 +70,7 @@ export const paramRules = {
 export const sortRules = { sort_type: choice(['up', 'down'], { required: true }) } as const
 
 const yesOrNo = choice([0, 1], { required: true })
-const pixels = integer({ required: true, min: 1, max: MOST })
+const pixels = integer({ required: true, min: 1, max: MAX })
 
 export const goodsSettingsRules = {
   marcket_auth: yesOrNo,
@@ -110,11 +110,11 @@ export const priorityRules = {
 /** Prices and stock of goods without specifications, or of one SKU. */
 export const stockRules = {
   sn: text({ max: 30 }),
-  price: money({ required: true, min: 0, max: MOST }),
-  cost: money({ group: 'costs', min: 0, max: MOST }),
+  price: money({ required: true, min: 0, max: MAX }),
+  cost: money({ group: 'costs', min: 0, max: MAX }),
   /** Kilograms. */
-  weight: money({ min: 0, max: MOST }),
-  quantity: integer({ required: true, min: 0, max: MOST }),
+  weight: money({ min: 0, max: MAX }),
+  quantity: integer({ required: true, min: 0, max: MAX }),
 } as const
 
 /** Prices and stock of a SKU, identified by its number, or by the number of its goods if these have one SKU. */
@@ -122,9 +122,9 @@ export const skuStockRules = {
   sku_sn: text({ required: true, max: 30 }),
   /** Identifies the goods if several have a SKU with this number. */
   goods_sn: text({ max: 30 }),
-  sku_price: money({ group: 'money', min: 0, max: MOST }),
-  sku_cost: money({ group: 'costs', min: 0, max: MOST }),
-  sku_quantity: integer({ min: 0, max: MOST }),
+  sku_price: money({ group: 'money', min: 0, max: MAX }),
+  sku_cost: money({ group: 'costs', min: 0, max: MAX }),
+  sku_quantity: integer({ min: 0, max: MAX }),
 } as const
 
 /** A row of sku_list. `sku_id` is only a hint: SKUs are matched by their specifications. */
@@ -148,9 +148,9 @@ export const goodsRules = {
   brand_id: id({}),
   seller_id: id({ required: true }),
   goods_type: choice(goodsTypes, {}),
-  mktprice: money({ min: 0, max: MOST }),
+  mktprice: money({ min: 0, max: MAX }),
   /** Price in points of POINT goods, besides the money. */
-  point: integer({ min: 0, max: MOST }),
+  point: integer({ min: 0, max: MAX }),
   goods_gallery_list: rows(
     {
       /** -1 while the picture is new (specification section 3). */
@@ -160,7 +160,7 @@ export const goodsRules = {
     { required: true, max: 15 },
   ),
   goods_params_list: rows(
-    { param_id: id({ required: true }), param_value: text({ max: PARAM_VALUE_MAX }) },
+    { param_id: id({ required: true }), param_value: text({ max: MAX_PARAM_VALUE }) },
     { max: 200 },
   ),
   goods_video: text({ max: 500, pattern: 'video' }),

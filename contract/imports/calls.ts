@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, id, maybe, nothing } from '../define'
-import { IMPORT_RETENTION, IMPORTED_CALLS, MOST_LINES, MOST_ROWS } from './rules'
+import { IMPORT_RETENTION, IMPORTED_CALLS, MAX_LINES, MAX_ROWS } from './rules'
 
 /**
  * Imports (designed): a background job that writes the rows of a file one by one, each through the call for a single
@@ -46,7 +46,7 @@ const row = z.object({
 
 export const calls = {
   'POST admin/imports': call({
-    summary: `Starts an import of up to ${MOST_ROWS} rows, each written by the given call, one after the other. A row includes the path parameters of the call; the lines of the file of which it was made can be sent along, and are returned if it is rejected. Requires the permission for that call.`,
+    summary: `Starts an import of up to ${MAX_ROWS} rows, each written by the given call, one after the other. A row includes the path parameters of the call; the lines of the file of which it was made can be sent along, and are returned if it is rejected. Requires the permission for that call.`,
     body: z.object({
       call: z.enum(IMPORTED_CALLS),
       name: z.string().trim().min(1).max(200),
@@ -57,12 +57,12 @@ export const calls = {
             values: z.record(z.string().min(1).max(60), z.unknown()),
             lines: z
               .array(z.object({ no: lineNo, texts: z.record(z.string().min(1).max(60), text) }))
-              .max(MOST_LINES)
+              .max(MAX_LINES)
               .optional(),
           }),
         )
         .min(1)
-        .max(MOST_ROWS),
+        .max(MAX_ROWS),
     }),
     encoding: 'json',
     megabytes: 16,

@@ -3,10 +3,10 @@ export const IMPORTED_CALLS = ['PUT admin/goods/skus', 'POST admin/goods'] as co
 export type ImportedCall = (typeof IMPORTED_CALLS)[number]
 
 /** Maximum number of rows of an import. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 
 /** Maximum number of lines of a file that make up one row. */
-export const MOST_LINES = 1_000
+export const MAX_LINES = 1_000
 
 /** Retention of a finished import and its rejected rows, in seconds. */
 export const IMPORT_RETENTION = 7 * 86_400

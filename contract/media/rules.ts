@@ -4,7 +4,7 @@ import { text } from '../rules'
 export const mediaLimits = { name: 100, folder: 30 } as const
 
 /** Counting of records that show a picture stops here, per kind. */
-export const MOST_USES = 1_000
+export const MAX_USES = 1_000
 
 /**
  * Upload scenes whose pictures are in the library. Identity documents, avatars of members, and originals for sale with

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, fieldsFrom } from '../define'
 import { kind } from '../log/calls'
-import { exportReasonRules, MOST_RECORDS } from './export-rules'
+import { exportReasonRules, MAX_RECORDS } from './export-rules'
 
 const text = z.string()
 const recordId = z.string().regex(/^[\w-]{1,64}$/)
@@ -43,10 +43,10 @@ export const calls = {
     isDryRun: true,
   }),
   'POST admin/personal/{kind}/records': call({
-    summary: `Returns the unmasked fields of up to ${MOST_RECORDS} records, and adds a log entry with the records, the fields and the reason. Requires the permissions to read these records and to reveal them. Records that do not exist are omitted. Pictures stay masked.`,
+    summary: `Returns the unmasked fields of up to ${MAX_RECORDS} records, and adds a log entry with the records, the fields and the reason. Requires the permissions to read these records and to reveal them. Records that do not exist are omitted. Pictures stay masked.`,
     params: z.object({ kind }),
     body: z.object({
-      record_ids: z.array(recordId).min(1).max(MOST_RECORDS),
+      record_ids: z.array(recordId).min(1).max(MAX_RECORDS),
       fields: columns,
       ...fieldsFrom(exportReasonRules),
     }),

@@ -11,7 +11,7 @@ export const PERSONAL_EXPORT = 'Personal-Export'
 export const EXPORT_SECONDS = 600
 
 /** The maximum number of selected records per request. */
-export const MOST_RECORDS = 100
+export const MAX_RECORDS = 100
 
 /** The reason for an export with unmasked values, which the operation log stores. */
 export const exportReasonRules = { reason: text({ required: true, min: 2, max: 200 }) } as const

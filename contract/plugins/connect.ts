@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, flag, id, idIn } from '../define'
-import { CLIENT_VALUE_MAX } from '../settings/config-values'
+import { MAX_CLIENT_VALUE } from '../settings/config-values'
 
 /** contract/settings.md, "trust-login": sign-in with the account of another site. */
 
@@ -26,7 +26,7 @@ const sent = z.object({
     .array(
       z.object({
         config_list: z
-          .array(z.object({ key: z.string().max(60), value: z.string().max(CLIENT_VALUE_MAX).nullish() }))
+          .array(z.object({ key: z.string().max(60), value: z.string().max(MAX_CLIENT_VALUE).nullish() }))
           .max(20),
       }),
     )

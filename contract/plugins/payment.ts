@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, flag, nothing, pageOf, paging } from '../define'
-import { CLIENT_VALUE_MAX } from '../settings/config-values'
+import { MAX_CLIENT_VALUE } from '../settings/config-values'
 
 /** contract/settings.md, "payment": payment methods, and the clients that offer them. */
 
@@ -37,7 +37,7 @@ const pluginId = z.object({ plugin_id: z.string().max(60) })
 const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
 const sentItem = z.object({
   name: z.string().max(60),
-  value: z.union([z.string().max(CLIENT_VALUE_MAX), z.number()]).nullish(),
+  value: z.union([z.string().max(MAX_CLIENT_VALUE), z.number()]).nullish(),
 })
 const sentClient = z.object({
   key: z.string().max(200),

@@ -73,6 +73,6 @@ export const activityStates = ['DRAFT', 'COMING', 'RUNNING', 'OVER', 'CLOSED'] a
 /** Maximum number of days in one query. */
 export const CALENDAR_DAYS = 92
 /** Maximum number of activities and goods in an answer, which reports truncation. */
-export const CALENDAR_MOST = { activities: 300, goods: 400 } as const
+export const CALENDAR_LIMITS = { activities: 300, goods: 400 } as const
 /** Maximum number of shared goods that an overlap names. */
 export const SHARED_NAMED = 5

@@ -47,15 +47,15 @@ export const groupBuyAuditRules = {
 } as const
 
 /** Maximum value of a coupon, in yuan. */
-const MOST = 99_999_999
+const MAX = 99_999_999
 
 export const couponRules = {
   title: name,
-  coupon_price: money({ required: true, min: 0.01, max: MOST, code: '409' }),
-  coupon_threshold_price: money({ required: true, min: 0.01, max: MOST, code: '409' }),
+  coupon_price: money({ required: true, min: 0.01, max: MAX, code: '409' }),
+  coupon_threshold_price: money({ required: true, min: 0.01, max: MAX, code: '409' }),
   shop_commission: integer({ required: true, min: 1, max: 100 }),
-  create_num: integer({ required: true, min: 1, max: MOST }),
-  limit_num: integer({ required: true, min: 0, max: MOST, code: '406' }),
+  create_num: integer({ required: true, min: 1, max: MAX }),
+  limit_num: integer({ required: true, min: 0, max: MAX, code: '406' }),
   start_time: time({ required: true }),
   end_time: time({ required: true, after: 'start_time' }),
   use_scope: choice(['ALL', 'CATEGORY', 'SOME_GOODS'] as const, { required: true }),

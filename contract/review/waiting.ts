@@ -27,4 +27,4 @@ export const waitingQueues = [
 export type WaitingQueue = (typeof waitingQueues)[number]
 
 /** Counting stops here; a larger count means "at least". */
-export const MOST_WAITING = 1_000
+export const MAX_WAITING = 1_000

@@ -6,5 +6,5 @@ export const customWordRules = { name: text({ required: true, max: 20 }) } as co
 export const secretKeyRules = { password: text({ required: true, max: 200 }) } as const
 export const searchTipRules = { words: text({ required: true, max: 30 }) } as const
 /** Violations have a code of their own, so no form rule checks it. */
-export const MOST_SORT = 999_999
-export const tipSortRules = { sort: integer({ min: 0, max: MOST_SORT, code: '310' }) } as const
+export const MAX_SORT = 999_999
+export const tipSortRules = { sort: integer({ min: 0, max: MAX_SORT, code: '310' }) } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
-import { CONFIG_VALUE_MAX } from './config-values'
+import { MAX_CONFIG_VALUE } from './config-values'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
 import { healthCalls } from './health'
 import { pushCalls } from './push'
@@ -12,7 +12,7 @@ import { trackingCalls } from './tracking'
 
 const bean = z.object({ bean: z.string().max(60) })
 const bit = z.union([flag, z.enum(['0', '1']).transform(value => (value === '1' ? 1 : 0))])
-const value = z.union([z.string().max(CONFIG_VALUE_MAX), z.number()]).nullish()
+const value = z.union([z.string().max(MAX_CONFIG_VALUE), z.number()]).nullish()
 
 const pluginList = call({
   summary: 'Returns the services of a kind, of which one is open.',

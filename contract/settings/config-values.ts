@@ -5,5 +5,5 @@
 export const UNCHANGED_SECRET = '********'
 
 /** The maximal lengths of a configuration value: of a service, and of a client, which may be a certificate. */
-export const CONFIG_VALUE_MAX = 4_000
-export const CLIENT_VALUE_MAX = 8_000
+export const MAX_CONFIG_VALUE = 4_000
+export const MAX_CLIENT_VALUE = 8_000

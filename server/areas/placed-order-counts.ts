@@ -11,12 +11,12 @@ export interface DayRange {
 }
 
 /** A hundred years. */
-const MOST_MONTHS = 1200
+const MAX_MONTHS = 1200
 const MONTH = 28 * 86_400
 
 /** Splits a range into whole months and the remaining days: 202611 and 20261124. Undefined if there are too many. */
 export function spansOf({ from, to }: DayRange): number[] | undefined {
-  if ((to - from) / MONTH > MOST_MONTHS) return undefined
+  if ((to - from) / MONTH > MAX_MONTHS) return undefined
   const spans: number[] = []
   const end = nextChinaDay(to)
   for (let at = chinaDayStart(from); at < end; ) {

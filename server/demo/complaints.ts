@@ -15,8 +15,8 @@ interface PurchasedItem {
   readonly item: typeof orderSkus.$inferSelect
 }
 
-/** One in `EVERY` received orders has a complaint, up to `MOST`. */
-const MOST = 120
+/** One in `EVERY` received orders has a complaint, up to `MAX`. */
+const MAX = 120
 const EVERY = 14
 /** Assigned in rotation, newest first. */
 const STATES = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'NEW', 'COMMUNICATION'] as const
@@ -53,7 +53,7 @@ async function receivedItems(db: Database): Promise<PurchasedItem[]> {
     .from(orders)
     .where(inArray(orders.order_status, ['ROG', 'COMPLETE']))
     .orderBy(desc(orders.order_id))
-    .limit(MOST * EVERY)
+    .limit(MAX * EVERY)
   const chosen = found.filter((_, n) => n % EVERY === 0)
   const sns = chosen.map(order => order.sn)
   const items = sns.length > 0 ? await db.select().from(orderSkus).where(inArray(orderSkus.order_sn, sns)) : []

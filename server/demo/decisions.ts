@@ -10,7 +10,7 @@ import { DAY } from './clock'
 import { type Random, randomOf } from './random'
 
 /** Maximum per queue. */
-const MOST = 150
+const MAX = 150
 /** Areas of predefined reasons; texts of members are decided on without one. */
 const AREAS = { shops: 'shop', goods: 'goods', publications: 'publication', publishers: 'publisher' } as const
 type ReasonedQueue = keyof typeof AREAS
@@ -36,7 +36,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
     })
   }
 
-  const sellers = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(MOST)
+  const sellers = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(MAX)
   for (const row of sellers) {
     const decided = reviewedShop(row)
     if (row.shop_disable === 'REFUSED') add('shops', decided, 0, now - random.int(1, 60) * DAY)
@@ -46,7 +46,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
     }
   }
 
-  const people = await db.select().from(publishers).orderBy(asc(publishers.teacher_id)).limit(MOST)
+  const people = await db.select().from(publishers).orderBy(asc(publishers.teacher_id)).limit(MAX)
   for (const serialized of await serializePublishers(db, people)) {
     const decided = reviewedPublisher(serialized)
     const at = Number(serialized.create_time)
@@ -80,7 +80,7 @@ async function addGoods(db: Database, random: Random, now: number, add: Add): Pr
       .from(goods)
       .where(inArray(goods.content_type, [...types]))
       .orderBy(asc(goods.goods_id))
-      .limit(MOST)
+      .limit(MAX)
     for (const row of rows) {
       if (queueOf(row) === queue) decideGoods(random, row, now, (pass, at) => add(queue, reviewedGoods(row), pass, at))
     }

@@ -42,7 +42,7 @@ const DEMO_BRANDS = { whole: 300, least: 30 }
 
 /** Orders per member if the number of orders is given, and the maximum number of members. */
 const ORDERS_EACH = 20
-const MOST_MEMBERS = 50_000
+const MAX_MEMBERS = 50_000
 
 /** Amount of demo data. */
 export interface DemoExtent {
@@ -86,7 +86,7 @@ async function fill(
 ): Promise<void> {
   const themes = await seedThemes(db, pictures)
 
-  const buyers = Math.max(scaled(MEMBERS, size), Math.min(MOST_MEMBERS, Math.round(orders / ORDERS_EACH)))
+  const buyers = Math.max(scaled(MEMBERS, size), Math.min(MAX_MEMBERS, Math.round(orders / ORDERS_EACH)))
   const people = makeMembers(buyers, await nextId(db, members, 'member_id'), now, pictures.avatar)
   const catalogue = await seedCatalogue(db, pictures, scaled(DEMO_BRANDS, size))
   const place = await placesOf(db)

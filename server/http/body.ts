@@ -10,7 +10,7 @@ import { ApiError } from '../api-error'
 const wholly = new WeakSet<Request>()
 
 /** Maximum number of bytes of an unread body that are discarded, so that its sender receives the response. */
-const MOST_DISCARDED = 128 * 1024 * 1024
+const MAX_DISCARDED = 128 * 1024 * 1024
 const DISCARD_MS = 5_000
 
 /** The chunks of a body. Rejects with 413 as soon as it exceeds `most` bytes. */
@@ -75,7 +75,7 @@ async function discard(request: Request, timeoutMs: number): Promise<boolean> {
   })
   let size = 0
   try {
-    while (size <= MOST_DISCARDED) {
+    while (size <= MAX_DISCARDED) {
       const { done, value } = await Promise.race([reader.read(), gaveUp])
       if (done) break
       size += value.length

@@ -1,7 +1,7 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
 import { type LinearPattern, parsePattern } from './linear-pattern'
 
-const MOST_KNOWN = 2_000
+const MAX_KNOWN = 2_000
 
 /**
  * What an `auth_regular` permits. It is a regular expression that has to match one of these as a whole:
@@ -45,7 +45,7 @@ const known = new Map<string, LinearPattern | undefined>()
 /** Compiles and caches a pattern. An invalid one permits nothing. */
 function compiled(pattern: string): LinearPattern | undefined {
   if (!known.has(pattern)) {
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(pattern, parsePattern(pattern))
   }
   return known.get(pattern)

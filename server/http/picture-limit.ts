@@ -6,7 +6,7 @@ import { languageOf } from '../language'
 export const PICTURES = 120
 const SECONDS = 60
 /** Maximum number of tracked addresses. */
-const MOST = 10_000
+const MAX = 10_000
 
 /**
  * Rate limit of captcha pictures per address and minute. Counted per process, since it protects the CPU of that
@@ -20,7 +20,7 @@ export function limitPictures(addressOf: (c: Context) => string, seconds: () => 
     const before = counts.get(address)
     const count = before && now >= before.since && now < before.since + SECONDS ? before : { since: now, drawn: 0 }
     if (++count.drawn > PICTURES) return c.json(new ApiError('429', 429).body(languageOf(c.req.raw)), 429)
-    if (counts.size >= MOST) counts.clear()
+    if (counts.size >= MAX) counts.clear()
     counts.set(address, count)
     return next()
   }

@@ -33,8 +33,8 @@ const BOUNDED: ReadonlySet<SecurityEvent> = new Set([
   'refused',
 ])
 /** Maximum entries per hour: of one event of one caller (and call), and of all limited events together. */
-export const MOST_ALIKE = 5
-export const MOST_IN_ALL = 1_000
+export const MAX_ALIKE = 5
+export const MAX_IN_ALL = 1_000
 const HOUR = 60 * 60
 
 /**
@@ -52,7 +52,7 @@ export function securityEntries(db: Database, now: () => number): (lines: readon
     if (counts.since !== hour) counts = { since: hour, all: 0, alike: new Map() }
     const key = `${line.event} ${line.uid ?? line.address} ${line.call ?? ''}`
     const alike = (counts.alike.get(key) ?? 0) + 1
-    if (alike > MOST_ALIKE || counts.all >= MOST_IN_ALL) return false
+    if (alike > MAX_ALIKE || counts.all >= MAX_IN_ALL) return false
     counts.alike.set(key, alike)
     counts.all += 1
     return true

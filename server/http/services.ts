@@ -16,8 +16,8 @@ import { mayRequest } from './permission'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const SECONDS = 15
-const MOST_SENT = 1024 * 1024
-const MOST_ANSWERED = 16 * 1024 * 1024
+const MAX_SENT = 1024 * 1024
+const MAX_ANSWERED = 16 * 1024 * 1024
 /**
  * The headers of a request that are forwarded to a service, and those of its response that are forwarded to the client:
  * no cookies and no tokens of this server.
@@ -57,7 +57,7 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   if (!METHODS.has(method) || !(await mayRequest(db, admin, where))) throw new ApiError('403', 403)
   if (!service) throw new ApiError('003', 404)
   const url = `${sending.url}${search}`
-  const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MOST_SENT)
+  const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MAX_SENT)
   const headers = Object.fromEntries(
     FORWARDED.flatMap(header => {
       const value = c.req.header(header)
@@ -74,12 +74,12 @@ const UPWARDS = /(?:^|[/\\])\.+(?:[/\\]|$)/
 /** Characters that URL parsers drop or treat as a slash. */
 const UNSAFE = /[\p{Cc}\\]/u
 /** A path that is still percent-encoded after this many rounds is rejected. */
-const MOST_DECODED = 4
+const MAX_DECODED = 4
 
 /** Whether a path leads upwards or has ambiguous characters, however often it is encoded. */
 function isDevious(path: string): boolean {
   let read = path
-  for (let times = 0; times <= MOST_DECODED; times++) {
+  for (let times = 0; times <= MAX_DECODED; times++) {
     if (UPWARDS.test(read) || UNSAFE.test(read)) return true
     // Decoded one by one, so that an invalid sequence does not hide a valid one.
     const next = read.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -136,7 +136,7 @@ async function answerOf(answer: IncomingMessage): Promise<Response> {
   let size = 0
   for await (const part of answer as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > MOST_ANSWERED) throw new Error('The answer is too long')
+    if (size > MAX_ANSWERED) throw new Error('The answer is too long')
     parts.push(part)
   }
   const headers = ANSWERED.flatMap(name => {

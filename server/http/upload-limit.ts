@@ -4,7 +4,7 @@ import { ApiError } from '../api-error'
 export const UPLOADS = 30
 const SECONDS = 60
 /** Maximum number of tracked uploaders. */
-const MOST = 10_000
+const MAX = 10_000
 
 /**
  * Rate limit of uploads without credentials. Each process counts for itself.
@@ -17,7 +17,7 @@ export function limitUploads(seconds: () => number): (key: string) => void {
     const before = counts.get(key)
     const count = before && now >= before.since && now < before.since + SECONDS ? before : { since: now, sent: 0 }
     if (++count.sent > UPLOADS) throw new ApiError('429', 429)
-    if (counts.size >= MOST) counts.clear()
+    if (counts.size >= MAX) counts.clear()
     counts.set(key, count)
   }
 }

@@ -21,7 +21,7 @@ const WORKERS = 3
 const POLL_MS = 1_000
 /** Pause between steps for other work: the embedded database runs in this process. */
 const PAUSE_MS = 50
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 const FIRST_DELAY = 5
 
 export interface RunnerOptions {
@@ -118,7 +118,7 @@ class JobWorker {
     const found = await claim(this.#on.db, holder, this.#now, this.#lease)
     if (!found) return false
     const kind = this.#kinds.get(found.kind)
-    if (!kind || found.attempts > MOST_ATTEMPTS) {
+    if (!kind || found.attempts > MAX_ATTEMPTS) {
       const message = kind ? 'It was broken off too often' : `No such job: ${found.kind}`
       await inTransaction(this.#on.db, async tx => {
         await this.#end(tx, found, { status: 'FAILED', message })
@@ -222,7 +222,7 @@ class JobWorker {
       const locked = await hold(tx, id, holder)
       if (!locked) return
       const tries = Math.max(locked.attempts, attempts)
-      if (tries < MOST_ATTEMPTS) {
+      if (tries < MAX_ATTEMPTS) {
         const run_at = this.#now + FIRST_DELAY * 2 ** (tries - 1)
         await tx.update(jobs).set({ status: 'WAITING', holder: '', run_at, message }).where(eq(jobs.id, id))
         return

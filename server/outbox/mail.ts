@@ -30,7 +30,7 @@ export class MailError extends Error {
 
 /** Time limits of each SMTP command and of the whole session: callers wait 20 seconds. */
 const STEP_MS = 5_000
-const MOST_MS = 15_000
+const MAX_MS = 15_000
 
 /**
  * Sends one mail.
@@ -61,7 +61,7 @@ export async function sendMail(
   })
   const { to, subject, text } = mail
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS * timeoutFactor).unref()
+    setTimeout(() => reject(new MailError('late', 'No answer in time')), MAX_MS * timeoutFactor).unref()
   })
   try {
     await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), timeout])

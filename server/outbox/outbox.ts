@@ -8,7 +8,7 @@ import { LeaseLost } from '../jobs/step-limit'
 import { postJson } from './webhook'
 
 const KIND = 'outbox'
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 const FIRST_DELAY = 10
 
 /**
@@ -98,10 +98,10 @@ export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<Jo
 /** Calls the webhook, immediately and at each further attempt. */
 export const outboxJob = outboxMessagesJob(KIND, isCall, callHook, whileWaiting(isCall))
 
-/** The next attempt, with exponential backoff; after `MOST_ATTEMPTS` the message has failed. */
+/** The next attempt, with exponential backoff; after `MAX_ATTEMPTS` the message has failed. */
 function scheduleRetry({ attempts }: OutboxMessage, message: string, now: number): Partial<OutboxMessage> {
   const tries = { attempts: attempts + 1, message: message.slice(0, 200) }
-  return attempts + 1 < MOST_ATTEMPTS
+  return attempts + 1 < MAX_ATTEMPTS
     ? { ...tries, run_at: now + FIRST_DELAY * 2 ** attempts }
     : { ...tries, status: 'FAILED', ended_at: now }
 }

@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 /** Outgoing requests, and the guard that rejects addresses of the internal network. */
 
 const SECONDS = 10
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 export interface WebhookCall {
   readonly url: string
@@ -66,14 +66,14 @@ const worldOnly: LookupFunction = (host, options, answer) =>
   })
 
 /**
- * Posts JSON and follows up to `MOST_REDIRECTS` redirects.
+ * Posts JSON and follows up to `MAX_REDIRECTS` redirects.
  * @throws Error with the reason: no connection, no answer in time, no 2xx status
  */
 export async function postJson(call: WebhookCall, redirects = 0): Promise<void> {
   const { status, location } = await post(call)
   if (status >= 200 && status < 300) return
   // A 301, 302 or 303 would become a GET without the body.
-  if ((status === 307 || status === 308) && location && redirects < MOST_REDIRECTS)
+  if ((status === 307 || status === 308) && location && redirects < MAX_REDIRECTS)
     return postJson({ ...call, url: new URL(location, call.url).href }, redirects + 1)
   throw new Error(`Answered with ${status}`)
 }

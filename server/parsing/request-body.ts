@@ -20,7 +20,7 @@ const TOO_MANY: Label = ['内容过多，最多 {n} 项', 'Too many values: {n} 
 const NOT_UTF8: Label = ['文字编码应为 UTF-8', 'Text has to be UTF-8']
 
 /** Maximum number of parameters of a query or a form. */
-const MOST_PARAMETERS = 10_000
+const MAX_PARAMETERS = 10_000
 /** Maximum size of a body, unless its call has a limit of its own. */
 const MEGABYTES = 2
 /**
@@ -29,7 +29,7 @@ const MEGABYTES = 2
  */
 const VALUES_PER_MEGABYTE = 50_000
 /** Maximum number of invalid fields in an answer. */
-const MOST_WRONG = 200
+const MAX_WRONG = 200
 
 export interface SentBody {
   readonly key: CallKey
@@ -103,7 +103,7 @@ export function bagOf(encoded: string, language: Language): Bag {
   const bag: Record<string, string | string[]> = Object.create(null)
   let count = 0
   for (const [written, value] of new URLSearchParams(encoded)) {
-    if (++count > MOST_PARAMETERS) throw invalidFields({ body: translate(TOO_MANY, language, MOST_PARAMETERS) })
+    if (++count > MAX_PARAMETERS) throw invalidFields({ body: translate(TOO_MANY, language, MAX_PARAMETERS) })
     const name = written.replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     const before = bag[name]
     if (Array.isArray(before)) before.push(value)
@@ -137,7 +137,7 @@ export function parse<T extends z.ZodType>(
   if (result.success) return result.data
   const { issues } = result.error
   const fields: Record<string, string> = {}
-  for (const issue of issues.slice(0, MOST_WRONG)) {
+  for (const issue of issues.slice(0, MAX_WRONG)) {
     const name = issue.path.map(String).join('.') || 'body'
     fields[name] ??= messageOf(issue, language)
   }
@@ -154,7 +154,7 @@ const brokenIn = (issue: z.core.$ZodIssue): RuleViolation | undefined =>
   issue.code === 'custom' ? (issue.params?.broken as RuleViolation | undefined) : undefined
 
 /** Deeper nesting than any form has could overflow the stack of a recursive function. */
-const MOST_DEPTH = 40
+const MAX_DEPTH = 40
 
 /**
  * Rejects what PostgreSQL cannot store: NUL characters and lone surrogates, in values and in field names, by the path
@@ -166,7 +166,7 @@ export function rejectUnstorable(part: unknown, language: Language, megabytes = 
   let count = 0
   const look = (value: unknown, path: readonly string[]): void => {
     const unstorable = (at = path) => invalidFields({ [at.join('.') || 'body']: translate(WRONG, language) })
-    if (path.length > MOST_DEPTH) throw unstorable(path.slice(0, 1))
+    if (path.length > MAX_DEPTH) throw unstorable(path.slice(0, 1))
     if (++count > most) throw invalidFields({ [path[0] ?? 'body']: translate(TOO_MANY, language, most) })
     if (typeof value === 'string') {
       if (!isStorable(value)) throw unstorable()

@@ -5,7 +5,7 @@ export { DomUtils } from 'htmlparser2'
 export type ChildNode = DomHandler['root']['children'][number]
 
 /** Maximum nesting depth. Parsing time grows with the open elements. */
-const MOST_NESTED = 100
+const MAX_NESTED = 100
 
 class NestedTooDeeply extends Error {}
 
@@ -14,7 +14,7 @@ class ShallowHandler extends DomHandler {
   #open = 0
 
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (++this.#open > MOST_NESTED) throw new NestedTooDeeply()
+    if (++this.#open > MAX_NESTED) throw new NestedTooDeeply()
     super.onopentag(name, attributes)
   }
 

@@ -20,12 +20,12 @@ export const MEGABYTE = 1024 * 1024
 
 /** Number of leading bytes that identify the type. */
 export const HEAD_BYTES = 16
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Cameras for commercial pictures produce larger ones. */
 const ORIGINAL_PIXELS = 100_000_000
 const ORIGINAL_MEGABYTES = 20
 /** Maximum memory for decoded pixels, in bytes. */
-const MOST_DECODED_BYTES = 256 * 1024 * 1024
+const MAX_DECODED_BYTES = 256 * 1024 * 1024
 
 /** Brands of ISO media files that contain an MP4 video; others are pictures (heic, avif), audio or QuickTime. */
 const MP4_BRAND = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|f4v )/
@@ -65,12 +65,12 @@ function kindByHead(bytes: Uint8Array): FileKind | undefined {
  */
 export function canBeRead({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   const bytes = width * height * channels * (['uchar', 'char'].includes(depth) ? 1 : 2)
-  return !isProgressive || bytes <= MOST_DECODED_BYTES
+  return !isProgressive || bytes <= MAX_DECODED_BYTES
 }
 
 /** Maximum number of pixels by type. */
 export const mostPixels = (kind: FileKind): number =>
-  kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
+  kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MAX_PIXELS
 
 /** Defects of a picture. */
 export type PictureProblem = 'broken' | 'pixels' | 'passes'

@@ -12,7 +12,7 @@ export interface ServedFile {
   readonly close: () => Promise<void>
 }
 
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 /** The maximum side length of the formats. */
 const LONGEST = 16_383
 /** Maximum size of the cache of resized pictures, in bytes. */
@@ -51,7 +51,7 @@ export function pictureSizes(boxes: Boxes) {
     if (known) return known
     const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))
     const inside = { fit: 'inside', withoutEnlargement: true } as const
-    const picture = sharp(whole, { limitInputPixels: MOST_PIXELS })
+    const picture = sharp(whole, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize(Math.min(width, LONGEST), Math.min(height, LONGEST), inside)
     // The file was read to its end and is closed, so a picture that cannot be resized is served from memory.

@@ -1,9 +1,9 @@
-import { MOST_PAGE, pageMessages } from '@contract/decoration/labels'
+import { MAX_PAGE, pageMessages } from '@contract/decoration/labels'
 import { checkPage } from '@contract/decoration/page-rules'
 import { describe, expect, it } from 'vitest'
 
 const page = (text: string) => JSON.stringify([{ data: text }])
-const longest = (part: string) => part.repeat(Math.floor((MOST_PAGE - 20) / part.length))
+const longest = (part: string) => part.repeat(Math.floor((MAX_PAGE - 20) / part.length))
 
 describe('the text of a page', () => {
   it.each(['<', '< ', ' on', '<on ', '<ona  ', '< / '])('is validated to its end if it consists of %j only', part => {
@@ -12,7 +12,7 @@ describe('the text of a page', () => {
   })
 
   it('is validated to its end if it consists of one character and spaces', () => {
-    expect(checkPage(page(`<${' '.repeat(MOST_PAGE - 100)}`))).toBeUndefined()
+    expect(checkPage(page(`<${' '.repeat(MAX_PAGE - 100)}`))).toBeUndefined()
   })
 
   it.each(['<script>', '< / script', '<p onclick = 1>', '<<p x onload=', '<a\n<b onerror\t='])('rejects %j', code => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@contract/define'
+import { MAX_PAGE_SIZE } from '@contract/define'
 import { addressParts } from '@/engine/list/address-parts'
 import {
   type AnyScreen,
@@ -283,7 +283,7 @@ function pageSizeProblems({ pageSizes = [] }: ListOf): string[] {
     ...pageSizes
       .filter(size => !/^[125]0+$/.test(String(size)))
       .map(size => `has pages of ${size}, which is not round`),
-    ...pageSizes.filter(size => size > PAGE_SIZE_MAX).map(size => `has pages of ${size}, which no call answers`),
+    ...pageSizes.filter(size => size > MAX_PAGE_SIZE).map(size => `has pages of ${size}, which no call answers`),
     ...(pageSizes.some((size, at) => size <= (pageSizes[at - 1] ?? 0)) ? ['has page sizes out of order'] : []),
   ]
 }
@@ -292,12 +292,12 @@ function pageSizeProblems({ pageSizes = [] }: ListOf): string[] {
 function orderProblems({ sortable, pageSizes = [], tree }: ListOf): string[] {
   if (!sortable) return []
   return [
-    ...pageSizes.filter(size => size > MOST_DRAWN).map(size => `is put in order by hand, and has pages of ${size}`),
+    ...pageSizes.filter(size => size > MAX_DRAWN).map(size => `is put in order by hand, and has pages of ${size}`),
     ...(tree ? ['is put in order by hand, and is a tree'] : []),
   ]
 }
 /** More rows are virtualized. */
-const MOST_DRAWN = 100
+const MAX_DRAWN = 100
 
 /** Imported rows create records, so required fields are in the file or constant. */
 function importProblems(

@@ -86,7 +86,7 @@ function declaredIn({ fields, actions }: Resource): [name: string, field: AnyFie
 }
 
 /** Inputs take long to render: per kind, only the one with the most options. */
-const MOST_INPUTS = 1
+const MAX_INPUTS = 1
 
 function casesOf(resources: Iterable<Resource>): Case[] {
   const all = [...resources]
@@ -95,7 +95,7 @@ function casesOf(resources: Iterable<Resource>): Case[] {
     fields
       .filter(({ field }) => field.kind === kind)
       .sort((one, other) => Object.keys(other.field.options).length - Object.keys(one.field.options).length)
-      .slice(0, MOST_INPUTS),
+      .slice(0, MAX_INPUTS),
   )
   const having = (some: typeof fields, ...parts: Exclude<Drawable, 'own cell'>[]): Case[] =>
     parts.flatMap(part => some.flatMap(one => (kinds[one.field.kind][part] ? [{ part, ...one }] : [])))

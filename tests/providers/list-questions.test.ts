@@ -6,7 +6,7 @@ import { HttpResponse, http as wire } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { UnsupportedRequestError } from '@/providers/data/unsupported-request'
-import { MOST_ROWS } from '@/providers/data/whole-list'
+import { MAX_ROWS } from '@/providers/data/whole-list'
 import { findResource } from '@/site-map'
 
 /** A custom page's list query in refine's terms: the provider sends its equivalent or rejects it before sending. */
@@ -203,9 +203,9 @@ describe('a whole list', () => {
   })
 
   it('is rejected beyond the limit, which the message states', async () => {
-    serve((page, size) => ({ data: rowsFrom((page - 1) * size, page * size), data_total: MOST_ROWS + 1 }))
+    serve((page, size) => ({ data: rowsFrom((page - 1) * size, page * size), data_total: MAX_ROWS + 1 }))
     const failed = list({ resource: 'shop', pagination: { mode: 'off' } })
-    await expect(failed).rejects.toThrow(`at most ${MOST_ROWS}`)
+    await expect(failed).rejects.toThrow(`at most ${MAX_ROWS}`)
     await expect(failed).rejects.toBeInstanceOf(UnsupportedRequestError)
     expect(signedIn.env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
   })

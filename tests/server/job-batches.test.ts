@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** More rows than one step may process. */
 const MANY = 3_000
-const MOST = 1_000
+const MAX = 1_000
 const DAY = 86_400
 
 describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
@@ -60,6 +60,6 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
     expect(await db.$count(jobs, eq(jobs.status, 'DONE'))).toBeGreaterThan(before)
     expect(await db.$count(billItems, sql`order_sn like 'M%' and bill_id > 0`), 'the bills are drawn up').toBe(MANY)
     expect(read.size).toBeGreaterThan(jobKinds.length)
-    expect([...read].filter(([, rows]) => rows > MOST).map(([text, rows]) => `${rows} rows: ${text}`)).toEqual([])
+    expect([...read].filter(([, rows]) => rows > MAX).map(([text, rows]) => `${rows} rows: ${text}`)).toEqual([])
   })
 })

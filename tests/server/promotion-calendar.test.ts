@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { CALENDAR_MOST } from '@contract/promotions/labels'
+import { CALENDAR_LIMITS } from '@contract/promotions/labels'
 import { chinaDayStart } from '@server/china-time'
 import {
   coupons,
@@ -168,9 +168,9 @@ describe.each(databases)('%s: the calendar of activities', database => {
     await server.db.execute(sql`
       insert into coupons (title, start_time, end_time, create_num)
       select '多券 ' || n, ${later}::bigint + n, ${later}::bigint + 3600 + n, 9
-      from generate_series(1, ${CALENDAR_MOST.activities}::int + 1) n`)
+      from generate_series(1, ${CALENDAR_LIMITS.activities}::int + 1) n`)
     const full = await read({ start_time: later, end_time: later + DAY })
-    expect([full.activities.length, full.capped]).toEqual([CALENDAR_MOST.activities, true])
+    expect([full.activities.length, full.capped]).toEqual([CALENDAR_LIMITS.activities, true])
     expect((await read()).capped).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@contract/log/calls'
 import { ONLY, SUBJECT_NAMES } from '@contract/subjects'
 import { operationLog } from '@server/db/schema'
-import { MOST_ALIKE } from '@server/http/security-entries'
+import { MAX_ALIKE } from '@server/http/security-entries'
 import { like } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { Secret, TOTP } from 'otpauth'
@@ -61,9 +61,9 @@ describe('the operation log', () => {
   test('contains denied requests with their user, up to a limit per hour', async () => {
     const { token } = await server.signIn('clerk', PASSWORD)
     const denied = async () => {
-      for (let at = 0; at < 3 * MOST_ALIKE; at++) await server.request('PUT', 'admin/shops/disable/1', { token })
+      for (let at = 0; at < 3 * MAX_ALIKE; at++) await server.request('PUT', 'admin/shops/disable/1', { token })
     }
-    expect(await acts(denied)).toEqual(Array.from({ length: MOST_ALIKE }, () => '越权被拒绝'))
+    expect(await acts(denied)).toEqual(Array.from({ length: MAX_ALIKE }, () => '越权被拒绝'))
     const [entry] = await entries()
     expect(entry).toMatchObject({ username: 'clerk', asked: { call: 'PUT admin/shops/disable/{shop_id}' } })
     expect(await acts(() => server.request('GET', 'admin/members', { token }))).toEqual(['越权被拒绝'])
@@ -75,8 +75,8 @@ describe('the operation log', () => {
   test('cannot be flooded by failed sign-ins', async () => {
     const count = () => server.db.$count(operationLog, like(operationLog.call, 'SIGN_IN_FAILED%'))
     const before = await count()
-    for (let at = 0; at < 4 * MOST_ALIKE; at++) await fail(`nobody${at}`)
-    expect((await count()) - before).toBeLessThanOrEqual(2 * MOST_ALIKE)
+    for (let at = 0; at < 4 * MAX_ALIKE; at++) await fail(`nobody${at}`)
+    expect((await count()) - before).toBeLessThanOrEqual(2 * MAX_ALIKE)
     await nextHour()
   })
 

@@ -66,7 +66,7 @@ const LOOK_UPS: readonly (readonly [term: string, file: string])[] = [
 ]
 
 /** The maximum number of files with a term, unless the wanted file is named after it. */
-const MOST_FILES = 25
+const MAX_FILES = 25
 
 const sources = ['contract', 'server', 'src', 'tools', 'tests/support'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,7 +83,7 @@ describe('a search for a standard term', () => {
       await offenders(LOOK_UPS, (term, file) => {
         const found = filesFor(term)
         expect(found).toContain(file)
-        if (!isNamed(file, readFileSync(file, 'utf8'), term)) expect(found.length).toBeLessThanOrEqual(MOST_FILES)
+        if (!isNamed(file, readFileSync(file, 'utf8'), term)) expect(found.length).toBeLessThanOrEqual(MAX_FILES)
       }),
     ).toEqual([])
   })

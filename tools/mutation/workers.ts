@@ -8,7 +8,7 @@ import type { Order, RunResult } from './worker'
 const GRACE = 90_000
 
 /** Runs per process: vitest accumulates state, so the process is replaced. */
-const MOST_ORDERS = 25
+const MAX_ORDERS = 25
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
@@ -28,7 +28,7 @@ export class Worker {
    * repeated once.
    */
   async run(order: Order, isAgain = false): Promise<RunResult | undefined> {
-    if (this.#orders++ % MOST_ORDERS === 0) this.#end()
+    if (this.#orders++ % MAX_ORDERS === 0) this.#end()
     const child = await this.#ready()
     const listening = new AbortController()
     const { signal } = listening

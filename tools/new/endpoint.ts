@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
  */
 export const NEW_SCREEN = '/development/new-screen'
 
-const MOST = 5 * 1024 * 1024
+const MAX = 5 * 1024 * 1024
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -37,7 +37,7 @@ export function newScreens(root: string): Plugin {
     isBusy = true
     try {
       const sent = await text(request)
-      if (sent.length > MOST) response.writeHead(413).end()
+      if (sent.length > MAX) response.writeHead(413).end()
       else response.setHeader('Content-Type', 'application/json').end(await made(root, sent))
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.message : String(error))

@@ -132,7 +132,7 @@ export function columnsOf(plan: Plan): { readonly shown: readonly string[]; read
   const keys = [plan.title, ...others.map(({ key }) => key).filter(key => key !== picture)]
   const long = plan.fields.filter(({ key, kind }) => kind === 'lines' && key !== plan.title).map(({ key }) => key)
   const id = plan.title === plan.id ? [] : [plan.id]
-  return { shown: keys.slice(0, MOST_COLUMNS), hidden: [...keys.slice(MOST_COLUMNS), ...long, ...id] }
+  return { shown: keys.slice(0, MAX_COLUMNS), hidden: [...keys.slice(MAX_COLUMNS), ...long, ...id] }
 }
 
 /** The picture shown before a record's name. */
@@ -141,7 +141,7 @@ export const pictureOf = ({ fields, title }: Plan): string | undefined =>
     ? fields.find(({ kind }) => kind === 'image')?.key
     : undefined
 
-const MOST_COLUMNS = 8
+const MAX_COLUMNS = 8
 
 /** The filterable fields of a list. */
 export const filtersOf = ({ fields, served }: Plan): readonly PlannedField[] =>

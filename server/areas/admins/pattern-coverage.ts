@@ -11,7 +11,7 @@ import { methodOf, permits } from '../../http/patterns'
 import { menuTexts } from './menu-texts'
 
 /** Maximum number of parameter values tried per call. */
-const MOST_VALUES = 20
+const MAX_VALUES = 20
 
 /** Sample values of path parameters that are not numeric. */
 const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ function covers(pattern: string, key: CallKey): boolean {
 /** Parameter values that a pattern requires of a call: `with status=PASS`. */
 const valuesIn = (pattern: string): Readonly<Record<string, string>>[] =>
   [...pattern.matchAll(/ with (\w+)=(\w+)/g)]
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(([, name = '', value = '']) => ({ [name]: value }))
 
 /** Paths of a call with filled parameters, in all variants that patterns distinguish. */

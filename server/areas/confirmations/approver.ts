@@ -11,7 +11,7 @@ import { changesRights } from './approval-policy'
 export type Row = typeof confirmations.$inferSelect
 
 /** More changes than one administrator and one role receive while a request is pending. */
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 
 /**
  * Rejects with 409 an approver who was created or received permissions or a password after the request was stored: the
@@ -30,9 +30,9 @@ export async function changedSince(db: Database, { id, role_id }: Admin, after: 
     { kind: 'admin', id: String(id) },
     { kind: 'role', id: String(role_id) },
   ]
-  const window = { after, limit: MOST_CHANGES, offset: 0, changesOnly: true } as const
+  const window = { after, limit: MAX_CHANGES, offset: 0, changesOnly: true } as const
   const entries = await entriesOf(db, subjects, window)
-  if (entries.length === MOST_CHANGES) return Number.MAX_SAFE_INTEGER
+  if (entries.length === MAX_CHANGES) return Number.MAX_SAFE_INTEGER
   const change = entries.find(({ call, asked: body, after }) => changesRights(call as CallKey, body, after))
   return change ? Number(change.position) : 0
 }

@@ -1,5 +1,5 @@
 import { focusPicture } from '@contract/decoration/focus-picture'
-import { MOST_FOCUS } from '@contract/decoration/labels'
+import { MAX_FOCUS } from '@contract/decoration/labels'
 import { translate } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ async function rejectFullPosition(db: Database, client_type: ClientType, itself:
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`focus ${client_type}`}))`)
   const others = itself === undefined ? undefined : ne(focusPictures.id, itself)
   const count = await db.$count(focusPictures, and(eq(focusPictures.client_type, client_type), others))
-  if (count >= MOST_FOCUS) throw conflict('956')
+  if (count >= MAX_FOCUS) throw conflict('956')
 }
 
 const { handlers } = crud(focusPicture, {

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { MOST_FOUND, type calls as searchCalls } from '@contract/global-search/calls'
+import { MAX_FOUND, type calls as searchCalls } from '@contract/global-search/calls'
 import type { RouteName } from '@contract/routes'
 import { searchText } from '@contract/search-text'
 import { notFound } from '../../api-error'
@@ -32,7 +32,7 @@ const requestOf = ({ db, admin, client, services, query }: Context<'GET admin/se
   client,
   services,
   text: searchText(query.keyword),
-  limit: MOST_FOUND,
+  limit: MAX_FOUND,
 })
 
 /**

@@ -14,7 +14,7 @@ import { IMPORT_JOB } from './job'
 
 type ImportRow = typeof imports.$inferSelect
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** Imports (contract/imports/calls.ts). Access is limited to their owner, even if another caller knows the id. */
 export const handlers: Handlers<keyof typeof importCalls> = {
@@ -57,7 +57,7 @@ export const handlers: Handlers<keyof typeof importCalls> = {
         ),
       )
       .orderBy(desc(imports.id))
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
     return rows.map(serialize)
   },
 

@@ -31,7 +31,7 @@ const EVERY = 60
 /** Time slice of an import in milliseconds, after which other imports and jobs get theirs. */
 const TURN_MS = 500
 /** A row that fails this often with a server error is rejected, so that later rows are processed. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Writes the rows of all imports, in time slices. A row and its outcome are written in one transaction, so that each
@@ -171,7 +171,7 @@ async function noteFailure(tx: Database, id: number, no: number): Promise<boolea
     .set({ attempts: sql`${importRows.attempts} + 1` })
     .where(rowAt(id, no))
     .returning({ attempts: importRows.attempts })
-  if ((row?.attempts ?? 0) < MOST_ATTEMPTS) return false
+  if ((row?.attempts ?? 0) < MAX_ATTEMPTS) return false
   const message = translate(ROW_FAILED, one.language)
   await tx.update(importRows).set({ outcome: 'FAILED', message }).where(rowAt(id, no))
   await tx

@@ -13,9 +13,9 @@ import { mayRead } from './readers'
 /** Proxies close idle connections; the session is checked at the same interval. */
 const HEARTBEAT_MS = 15_000
 /** Maximum number of open streams per administrator. */
-const MOST_STREAMS = 8
+const MAX_STREAMS = 8
 /** Entries per read; a client that missed more reloads everything. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** The number of open streams by administrator. */
 const open = new Map<number, number>()
@@ -32,7 +32,7 @@ export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, quer
   if (!changeFeed) throw notFound()
   if (!admin) throw new ApiError('403', 403)
   const streams = open.get(admin.id) ?? 0
-  if (streams >= MOST_STREAMS) throw new ApiError('429', 429)
+  if (streams >= MAX_STREAMS) throw new ApiError('429', 429)
   open.set(admin.id, streams + 1)
   const start = await positionOf(db).catch(error => {
     closed(admin)
@@ -171,7 +171,7 @@ async function changesAfter(db: Database, after: number) {
     .from(operationLog)
     .where(gt(operationLog.id, after))
     .orderBy(asc(operationLog.id))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
   const ids = entries.map(entry => entry.id)
   const subjects =
     ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
@@ -188,5 +188,5 @@ async function changesAfter(db: Database, after: number) {
       call: entry.call,
     }))
   })
-  return { changes, position: ids.at(-1) ?? after, isFull: entries.length === MOST_AT_ONCE }
+  return { changes, position: ids.at(-1) ?? after, isFull: entries.length === MAX_AT_ONCE }
 }

@@ -91,7 +91,7 @@ export function recordNameIn(kind: string, side: unknown): string | undefined {
 }
 
 /** Maximum number of records per kind that a name matches; a longer text narrows the search. */
-const MOST_OF_A_KIND = 200
+const MAX_OF_A_KIND = 200
 
 /** The records whose names contain a text, by kind. */
 export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -102,7 +102,7 @@ export async function recordsNamed(db: Database, word: string): Promise<Readonly
       .select({ id, type: content_type ?? sql<null>`null` })
       .from(table)
       .where(contains(name, word))
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
     for (const row of rows) {
       // The kind of some entities includes the content type.
       const kind = kindOf(entity as SubjectName, (row.type as number | null) ?? undefined)

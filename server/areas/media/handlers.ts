@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { calls as mediaCalls } from '@contract/media/calls'
-import { MOST_USES, mediaScenes } from '@contract/media/rules'
+import { MAX_USES, mediaScenes } from '@contract/media/rules'
 import { type Label, translate } from '@contract/messages'
 import { type AnyEntityName, entityNamed } from '@contract/registry'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -78,7 +78,7 @@ async function rejectUsed(db: Database, admin: Admin, url: string, language: 'zh
   const uses = await usesOf(db, admin, url)
   if (uses.length === 0) return
   const places = uses.map(
-    ({ entity, count: n }) => `${translate(labelOf(entity), language)} ${n < MOST_USES ? n : `${n}+`}`,
+    ({ entity, count: n }) => `${translate(labelOf(entity), language)} ${n < MAX_USES ? n : `${n}+`}`,
   )
   throw new ApiError('331media', 409, { n: places.join(language === 'zh' ? '、' : ', '), data: { uses } })
 }

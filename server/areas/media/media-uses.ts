@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { MediaUse } from '@contract/media/calls'
-import { MOST_USES } from '@contract/media/rules'
+import { MAX_USES } from '@contract/media/rules'
 import type { AnyEntityName } from '@contract/registry'
 import { and, type Column, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -178,7 +178,7 @@ const shows = ({ columns, where }: UsePlace, url: string): SQL | undefined =>
   and(where, or(...columns.map(column => sql`strpos(${column}::text, ${url}) > 0`)))
 
 /** Maximum number of record names per kind. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /**
  * Finds the records that show a picture, by kind, with some names of those the caller may read.
@@ -197,12 +197,12 @@ export async function usesOf(db: Database, admin: Admin, url: string): Promise<M
       .select({ name: (one.title ? sql<string>`${one.title}::text` : sql<string>`''`).as('name') })
       .from(one.table)
       .where(shows(one, url))
-      .limit(MOST_USES)
+      .limit(MAX_USES)
       .as('some')
     const rows = await db
       .select({ name: some.name, count: sql`count(*) over ()`.mapWith(Number) })
       .from(some)
-      .limit(MOST_NAMES)
+      .limit(MAX_NAMES)
     const [first] = rows
     if (!first) continue
     const before = uses.get(one.entity) ?? { entity: one.entity, count: 0, names: [] }
@@ -210,8 +210,8 @@ export async function usesOf(db: Database, admin: Admin, url: string): Promise<M
       one.title && keys.has(one.readBy)
         ? [...new Set([...before.names, ...rows.map(({ name }) => name)])]
         : before.names
-    const count = Math.min(before.count + first.count, MOST_USES)
-    uses.set(one.entity, { entity: one.entity, count, names: names.slice(0, MOST_NAMES) })
+    const count = Math.min(before.count + first.count, MAX_USES)
+    uses.set(one.entity, { entity: one.entity, count, names: names.slice(0, MAX_NAMES) })
   }
   return [...uses.values()]
 }

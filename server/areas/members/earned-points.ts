@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<Rule, string>> = {
 }
 
 /** The limit of the column. */
-const MOST = 2_147_483_647
+const MAX = 2_147_483_647
 
 interface PointsAward {
   readonly member_id: number
@@ -62,7 +62,7 @@ export async function earnPoints(db: Database, { member_id, now, by }: PointsAwa
 }
 
 const pointsOf = (settings: PointSettings, name: keyof PointSettings, rule: Rule, times: number): number =>
-  settings[rule] === 1 ? Math.min(MOST, settings[name] * times) : 0
+  settings[rule] === 1 ? Math.min(MAX, settings[name] * times) : 0
 
 const more = (column: AnyPgColumn, points: number): SQL =>
-  sql`least(${column}::bigint + ${points}::bigint, ${MOST}::bigint)`
+  sql`least(${column}::bigint + ${points}::bigint, ${MAX}::bigint)`

@@ -4,7 +4,7 @@ import { goods, goodsSku, groupBuyGoods, pintuanGoods, seckillApplies } from '..
 import { type ActivityGoods, type FoundActivity, keyOf } from './calendar-parts'
 
 /** Maximum number of registrations read; beyond it the answer is marked as truncated. */
-const MOST = 20_000
+const MAX = 20_000
 
 /** The goods of activities; a closed activity has none. */
 export async function activityGoodsOf(
@@ -20,7 +20,7 @@ export async function activityGoodsOf(
   ]
   const coupons = live.filter(({ kind }) => kind === 'COUPON')
   const activityGoods = [...signed, ...(await ofSkus(db, coupons)), ...(await ofCategories(db, coupons, signed))]
-  return { activityGoods, isWhole: signed.length < MOST }
+  return { activityGoods, isWhole: signed.length < MAX }
 }
 
 type Row = Omit<ActivityGoods, 'of' | 'activity'> & { readonly id: number }
@@ -47,7 +47,7 @@ async function ofSeckills(db: Database, ids: number[]): Promise<Row[]> {
     })
     .from(seckillApplies)
     .where(and(inArray(seckillApplies.seckill_id, ids), ne(seckillApplies.status, 'FAIL')))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(({ status, ...row }) => ({ ...row, waiting: status === 'APPLY' }))
 }
 
@@ -65,7 +65,7 @@ async function ofGroupBuys(db: Database, ids: number[]): Promise<Row[]> {
     })
     .from(groupBuyGoods)
     .where(and(inArray(groupBuyGoods.act_id, ids), ne(groupBuyGoods.gb_status, 2)))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(({ gb_status, ...row }) => ({ ...row, waiting: gb_status === 0 }))
 }
 
@@ -82,7 +82,7 @@ async function ofPintuans(db: Database, ids: number[]): Promise<Row[]> {
     })
     .from(pintuanGoods)
     .where(inArray(pintuanGoods.pintuan_id, ids))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(row => ({ ...row, waiting: false }))
 }
 

@@ -1,4 +1,4 @@
-import { CALENDAR_MOST } from '@contract/promotions/labels'
+import { CALENDAR_LIMITS } from '@contract/promotions/labels'
 import { and, asc, type Column, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -23,7 +23,7 @@ import { seckillState } from './states'
 
 const DAY = 86_400
 /** One more than the answer contains, to detect truncation. */
-const MOST = CALENDAR_MOST.activities + 1
+const MAX = CALENDAR_LIMITS.activities + 1
 
 type Query = Context<'GET admin/promotion/calendar'>['query']
 
@@ -70,7 +70,7 @@ export async function seckillsWithin(db: Database, query: Query, now: number): P
       ),
     )
     .orderBy(asc(seckills.start_day), asc(seckills.seckill_id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(row => ({
     ...{ kind: 'SECKILL' as const, id: row.seckill_id, name: row.seckill_name, ...PLATFORM, whole: false },
     state: row.closed_time === null ? SECKILL_STATES[seckillState(row, now)] : 'CLOSED',
@@ -99,7 +99,7 @@ export async function groupBuysIn(db: Database, query: Query, now: number): Prom
       ),
     )
     .orderBy(asc(groupBuys.start_time), asc(groupBuys.act_id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(row => ({
     ...{ kind: 'GROUPBUY' as const, id: row.act_id, name: row.act_name, ...PLATFORM, whole: false },
     state: GROUP_BUY_STATES[groupBuyState(row, now)],
@@ -120,7 +120,7 @@ export async function pintuansWithin(db: Database, query: Query, now: number): P
       ),
     )
     .orderBy(asc(pintuans.start_time), asc(pintuans.promotion_id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(row => ({
     ...{ kind: 'PINTUAN' as const, id: row.promotion_id, name: row.promotion_name, whole: false },
     state: row.closed_time === null ? PINTUAN_STATES[pintuanState(row, now)] : 'CLOSED',
@@ -140,7 +140,7 @@ export async function couponsIn(db: Database, query: Query, now: number): Promis
       ),
     )
     .orderBy(asc(coupons.start_time), asc(coupons.coupon_id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(row => ({
     ...{ kind: 'COUPON' as const, id: row.coupon_id, name: row.title, whole: row.use_scope === 'ALL' },
     state: COUPON_STATES[couponState(row, now)],

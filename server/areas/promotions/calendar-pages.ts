@@ -1,6 +1,6 @@
 import { pageTypeLabels } from '@contract/decoration/labels'
 import { type Language, translate } from '@contract/messages'
-import { CALENDAR_MOST } from '@contract/promotions/labels'
+import { CALENDAR_LIMITS } from '@contract/promotions/labels'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { scheduledWithin } from '../decoration'
@@ -15,7 +15,7 @@ export const pagesWithin =
   (kind: keyof typeof CLIENTS) =>
   async (db: Database, query: Query, _now: number, language: Language): Promise<FoundActivity[]> => {
     if (query.seller_id || query.goods_id) return []
-    const rows = await scheduledWithin(db, CLIENTS[kind], query, CALENDAR_MOST.activities + 1)
+    const rows = await scheduledWithin(db, CLIENTS[kind], query, CALENDAR_LIMITS.activities + 1)
     return rows
       .map(({ version_id, page_type, publish_time }) => ({
         ...{ kind, id: version_id, name: translate(pageTypeLabels[page_type], language), state: 'COMING' as const },

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/messages'
 import { translate } from '@contract/messages'
 import type { CalendarActivity, calls as calendarCalls } from '@contract/promotions/calendar'
-import { CALENDAR_DAYS, CALENDAR_MOST, timeLabels } from '@contract/promotions/labels'
+import { CALENDAR_DAYS, CALENDAR_LIMITS, timeLabels } from '@contract/promotions/labels'
 import { invalidFields } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -45,7 +45,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     const found: FoundActivity[] = []
     for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now(), client.language)))
     found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
-    const shown = found.slice(0, CALENDAR_MOST.activities)
+    const shown = found.slice(0, CALENDAR_LIMITS.activities)
     const { activityGoods, isWhole } = await activityGoodsOf(db, shown)
     const overlaps = overlapsOf(shown, activityGoods)
     const goods = goodsOf(activityGoods.filter(item => isMatching(item, query)))
@@ -55,9 +55,9 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
         goods_num: new Set(activityGoods.flatMap(item => (item.of === keyOf(activity) ? [item.goods_id] : []))).size,
         overlaps: overlaps.get(keyOf(activity)) ?? [],
       })),
-      goods: goods.slice(0, CALENDAR_MOST.goods),
+      goods: goods.slice(0, CALENDAR_LIMITS.goods),
       capped: found.length > shown.length,
-      goods_capped: !isWhole || goods.length > CALENDAR_MOST.goods,
+      goods_capped: !isWhole || goods.length > CALENDAR_LIMITS.goods,
     }
   },
 }

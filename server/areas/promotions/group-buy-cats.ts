@@ -4,7 +4,7 @@ import { conflict } from '../../api-error'
 import { groupBuyCats, groupBuyGoods, groupBuys } from '../../db/schema'
 import { crud } from '../crud'
 
-const MOST = 99_999_999
+const MAX = 99_999_999
 
 /** Categories of group buys (contract/promotions.md, "groupBuyCategory"). */
 export const { handlers: groupBuyCatHandlers } = crud(groupBuyCat, {
@@ -15,7 +15,7 @@ export const { handlers: groupBuyCatHandlers } = crud(groupBuyCat, {
     const [found] = await db.select({ last: max(groupBuyCats.cat_order) }).from(groupBuyCats)
     return {
       cat_name: form.cat_name.trim(),
-      cat_order: form.cat_order ?? before?.cat_order ?? Math.min(MOST, (found?.last ?? 0) + 1),
+      cat_order: form.cat_order ?? before?.cat_order ?? Math.min(MAX, (found?.last ?? 0) + 1),
       parent_id: form.parent_id ?? before?.parent_id ?? 0,
     }
   },

@@ -16,7 +16,7 @@ type DraftKeys = Extract<keyof typeof publishingCalls, `${string} admin/publicat
 type DraftRow = typeof publicationDrafts.$inferSelect
 
 /** Characters of JSON; several times the size of a long text with a few hundred chapters. */
-const MOST_CHARACTERS = 400_000
+const MAX_CHARACTERS = 400_000
 
 const serializeDraft = (row: DraftRow) => ({
   ...row,
@@ -134,7 +134,7 @@ function payloadOf({
   draft_id: ____,
   ...payload
 }: Record<string, unknown>): Record<string, unknown> {
-  if (JSON.stringify(payload).length > MOST_CHARACTERS) throw new ApiError('308large', 413)
+  if (JSON.stringify(payload).length > MAX_CHARACTERS) throw new ApiError('308large', 413)
   return payload
 }
 

@@ -5,8 +5,8 @@ import { canBeRead } from '../../storage/file-kinds'
 import type { Files } from '../../storage/files'
 
 /** Maximum size of an original (contract/publishing.md, "picture-publish"). */
-const MOST_BYTES = 20 * 1024 * 1024
-const MOST_PIXELS = 100_000_000
+const MAX_BYTES = 20 * 1024 * 1024
+const MAX_PIXELS = 100_000_000
 const FORMATS = ['jpeg', 'png', 'tiff', 'gif'] as const
 const COLOURS = 5
 const SAMPLE_SIDE = 48
@@ -26,7 +26,7 @@ export async function readUpload(files: Pick<Files, 'read'>, url: string): Promi
 
 /** Metadata of a picture file; undefined if it is too large or of an unsupported format. */
 export async function factsOf(bytes: Uint8Array): Promise<PictureFacts | undefined> {
-  if (bytes.length > MOST_BYTES) return undefined
+  if (bytes.length > MAX_BYTES) return undefined
   try {
     const found = await open(bytes).metadata()
     const known = FORMATS.find(one => one === found.format)
@@ -57,7 +57,7 @@ export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
       .toBuffer(),
   )
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS })
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS })
 
 /** A deviation of one percent counts as square. */
 function orientationOf(width: number, height: number): PictureFacts['orientation'] {

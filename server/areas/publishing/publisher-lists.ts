@@ -27,7 +27,7 @@ type ListKeys = Extract<
 const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publishers.teacher_id)]
 
 /** Maximum number of choices of a picker; beyond it, users search. */
-const MOST_CHOICES = 2_000
+const MAX_CHOICES = 2_000
 
 const searching = (keyword: string | undefined, admin: Admin | undefined): SQL | undefined =>
   keyword
@@ -95,7 +95,7 @@ export const publisherLists: Handlers<ListKeys> = {
         ),
       )
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
-      .limit(MOST_CHOICES)
+      .limit(MAX_CHOICES)
     return rows
   },
 
@@ -105,7 +105,7 @@ export const publisherLists: Handlers<ListKeys> = {
       .from(publishers)
       .where(and(eq(publishers.kind, 'AGENT'), eq(publishers.status, 'OPEN')))
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
-      .limit(MOST_CHOICES)
+      .limit(MAX_CHOICES)
     return rows
   },
 

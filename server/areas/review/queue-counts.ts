@@ -1,4 +1,4 @@
-import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
+import { MAX_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../../api-error'
@@ -38,7 +38,7 @@ interface QueueCount {
 
 /** Counted along an index, oldest first, up to the limit. */
 const most = async (db: Database, at: PgColumn, where: SQL | undefined): Promise<QueueCount[]> => {
-  const some = db.select({ at }).from(at.table).where(where).orderBy(at).limit(MOST_WAITING).as('waiting')
+  const some = db.select({ at }).from(at.table).where(where).orderBy(at).limit(MAX_WAITING).as('waiting')
   const [found] = await db.select({ count: count(), since: min(some.at).mapWith(Number) }).from(some)
   return found ? [{ period: '', ...found }] : []
 }
@@ -53,7 +53,7 @@ const mostMoney = async (db: Database, at: PgColumn, money: SQL, where: SQL | un
     .from(at.table)
     .where(where)
     .orderBy(at)
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .as('waiting')
   const [found] = await db
     .select({ count: count(), since: min(some.at).mapWith(Number), money: moneyOf(some.money) })
@@ -88,7 +88,7 @@ const bill = (queue: WaitingQueue, status: 'RECON' | 'PASS'): Queue => ({
       .from(bills)
       .where(eq(bills.status, status))
       .orderBy(bills.sn)
-      .limit(MOST_WAITING)
+      .limit(MAX_WAITING)
       .as('waiting')
     return db
       .select({ period: some.period, count: count(), since: min(some.at).mapWith(Number), money: moneyOf(some.money) })

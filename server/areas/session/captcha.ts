@@ -16,13 +16,13 @@ const TEST_CODE = '1111'
 const LIFETIME_SECONDS = 5 * 60
 
 /** Longer than any UUID; clients of this API send no more. */
-export const UUID_MAX = 200
+export const MAX_UUID = 200
 
 /** Creates a picture, which replaces the client's previous code for the scene. */
 export const readCaptcha: Handler<'GET captchas/{scene}/{id}'> = async ({ db, services, params }) => {
   const [scene, uuid] = isScene(params.scene) ? [params.scene, params.id] : [params.id, params.scene]
   if (!isScene(scene)) throw new ApiError('004', 400, { n: 'scene' })
-  if (uuid.length > UUID_MAX) throw new ApiError('004', 400, { n: 'id' })
+  if (uuid.length > MAX_UUID) throw new ApiError('004', 400, { n: 'id' })
   const code = (await readSite(db)).test_mode === 1 ? TEST_CODE : randomCode()
   await storeCode(db, { client_uuid: uuid, scene, code }, Math.floor(services.now()))
   return drawCode(code)
@@ -69,7 +69,7 @@ export async function isRightCode(
   uuid: string,
 ): Promise<boolean> {
   const { db, services, query } = context
-  if (!uuid || uuid.length > UUID_MAX) return false
+  if (!uuid || uuid.length > MAX_UUID) return false
   const [captcha] = await db
     .delete(captchas)
     .where(and(eq(captchas.client_uuid, uuid), eq(captchas.scene, 'LOGIN')))

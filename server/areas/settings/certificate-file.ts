@@ -3,7 +3,7 @@ import { open, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 
 /** A certificate with its chain and key takes a few KB. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** Whether a configured path is below the folder, judged by its text alone. */
 export function liesBelow(folder: string, path: string): boolean {
@@ -26,9 +26,9 @@ export async function readCertificateFile(folder: string | undefined, path: stri
   const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const facts = await file.stat()
-    if (!facts.isFile() || facts.size > MOST_BYTES) throw new Error('No regular file of at most 64 KB')
-    const bytes = Buffer.alloc(MOST_BYTES)
-    const { bytesRead } = await file.read(bytes, 0, MOST_BYTES, 0)
+    if (!facts.isFile() || facts.size > MAX_BYTES) throw new Error('No regular file of at most 64 KB')
+    const bytes = Buffer.alloc(MAX_BYTES)
+    const { bytesRead } = await file.read(bytes, 0, MAX_BYTES, 0)
     return bytes.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -14,7 +14,7 @@ import { WECHAT_KINDS, WECHAT_REMARK } from './wechat-kinds'
 /** contract/settings.md, "wechat": templates in the marketplace's WeChat account. */
 
 /** WeChat's limit per account. */
-const MOST = 25
+const MAX = 25
 
 /** Runs an operation at WeChat; failures become a 927 with a message. */
 async function atWechat<T>(db: Database, services: Services, work: (api: WechatApi) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
       const missing = WECHAT_KINDS.filter(
         ([type]) => !known.some(row => row.tmp_type === type && ids.includes(row.template_id)),
       )
-      if (ids.length + missing.length > MOST) throw new ApiError('927limit', 409)
+      if (ids.length + missing.length > MAX) throw new ApiError('927limit', 409)
       const added = []
       for (const [tmp_type, msg_tmp_sn, msg_tmp_name, msg_first] of missing) {
         const template_id = await api.add(msg_tmp_sn)

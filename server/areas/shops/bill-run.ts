@@ -7,7 +7,7 @@ import { billMoney, sumsOf } from './bill-money'
 
 const SHANGHAI_SECONDS = 8 * 3_600
 /** A period number ends with one digit, which allows nine intervals per day. */
-const MOST_PER_DAY = 9
+const MAX_PER_DAY = 9
 
 /**
  * Creates bills on request (contract/shops.md, "bills/init"): one per open or closed shop for the interval, from its
@@ -126,7 +126,7 @@ async function periodNumber(db: Database, interval: Interval, now: number): Prom
     .from(bills)
     .where(like(bills.sn, `${prefixOf(now)}_`))
   const next = Number(today?.last?.slice(prefixOf(now).length) ?? 0) + 1
-  if (next > MOST_PER_DAY) throw new ApiError('701', 409)
+  if (next > MAX_PER_DAY) throw new ApiError('701', 409)
   return `${prefixOf(now)}${next}`
 }
 

@@ -45,7 +45,7 @@ interface Measures {
 type Alert = Measures | undefined
 
 /** Counting stops here, as for pending work. */
-const MOST = 1_000
+const MAX = 1_000
 
 /** Overdue work: count, amount in yuan, and the oldest date. */
 async function overdue(
@@ -57,7 +57,7 @@ async function overdue(
     .from(at.table)
     .where(where)
     .orderBy(at)
-    .limit(MOST)
+    .limit(MAX)
     .as('some')
   const [found] = await db
     .select({ count: count(), since: min(some.at).mapWith(Number), money: total(sql`${some.money}`) })
@@ -159,7 +159,7 @@ const CHECKS: Readonly<Record<AlertKind, (db: Database, now: number) => Promise<
       .select({ id: goods.goods_id })
       .from(goods)
       .where(and(...none, eq(goods.disabled, 1), eq(goods.is_auth, 1)))
-      .limit(MOST)
+      .limit(MAX)
       .as('some')
     const [found] = await db.select({ count: count() }).from(some)
     return found && found.count > 0 ? found : undefined

@@ -7,8 +7,8 @@ import { mostDuring } from './period-sums'
 import { axisOf, byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
 import { EVER, mostOf, partsOf, stepOfSpan, sums } from './sums'
 
-const MOST_VISITED = 30
-const MOST_LIKED = 50
+const MAX_VISITED = 30
+const MAX_LIKED = 50
 
 /** The goods that most members collected; a category excludes its descendants. */
 async function liked({ db, query, client }: Pick<ReportRequest, 'db' | 'query' | 'client'>) {
@@ -29,7 +29,7 @@ async function liked({ db, query, client }: Pick<ReportRequest, 'db' | 'query' |
       seller_name: goods.seller_name,
       favorite_num: sql`best.amount`.mapWith(Number),
     })
-    .from(sql`${mostOf('liked', EVER, 0, 'amount', MOST_LIKED, only)} as best`)
+    .from(sql`${mostOf('liked', EVER, 0, 'amount', MAX_LIKED, only)} as best`)
     .innerJoin(goods, eq(goods.goods_id, sql`best.id`))
     .orderBy(sql`best.amount desc, best.id`)
 }
@@ -54,7 +54,7 @@ export const visitStatistics: Handlers<Keys> = {
   },
   'GET admin/statistics/page_view/goods': async question => {
     const { period, scope } = await reportScope(question)
-    const seen = mostDuring('seen', period, scope.seller_id, 'amount', MOST_VISITED)
+    const seen = mostDuring('seen', period, scope.seller_id, 'amount', MAX_VISITED)
     const rows = await question.db
       .select({
         name: sql<string>`coalesce(${goods.goods_name}, '')`,
@@ -65,13 +65,13 @@ export const visitStatistics: Handlers<Keys> = {
       .from(sql`${seen} as best`)
       .leftJoin(goods, eq(goods.goods_id, sql`best.id`))
       .orderBy(sql`best.amount desc, best.id`)
-    return placesChart('访问量', MOST_VISITED, rows)
+    return placesChart('访问量', MAX_VISITED, rows)
   },
   'GET admin/statistics/goods/collect': async question => {
     const rows = await liked(question)
     return placesChart(
       '收藏数量',
-      MOST_LIKED,
+      MAX_LIKED,
       rows.map(({ goods_id, goods_sn, goods_name, favorite_num }) => ({
         ...{ name: goods_name, value: favorite_num, id: String(goods_id), code: goods_sn },
       })),

@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@contract/define'
 import type { listView, ViewContent, calls as viewCalls } from '@contract/views/calls'
-import { MOST_VIEWS } from '@contract/views/rules'
+import { MAX_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin } from '../../context'
@@ -51,7 +51,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
     // Locks the administrator, so that concurrent requests do not exceed the limit.
     await db.select({ id: admins.id }).from(admins).where(eq(admins.id, me.id)).for('no key update')
     const mine = and(eq(listViews.admin_id, me.id), eq(listViews.screen, body.screen))
-    if ((await db.$count(listViews, mine)) >= MOST_VIEWS) throw conflict('E291')
+    if ((await db.$count(listViews, mine)) >= MAX_VIEWS) throw conflict('E291')
     const { screen, name, shared, content } = body
     const [made] = await db
       .insert(listViews)

@@ -6,7 +6,7 @@ import { isNotOffered } from '@/providers/http/errors'
 import { useMessages } from '@/providers/i18n/use-messages'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
-const MOST = 5
+const MAX = 5
 /** The current month by the server's clock. */
 const PARAMS = { query: { cycle_type: 'MONTH' } } as const
 
@@ -14,7 +14,7 @@ const PARAMS = { query: { cycle_type: 'MONTH' } } as const
 export function BestGoods() {
   const { t } = useMessages()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/goods/hot/money/page', PARAMS)
-  const rows = data?.data.slice(0, MOST).map(({ goods_name, goods_sn, price }) => ({
+  const rows = data?.data.slice(0, MAX).map(({ goods_name, goods_sn, price }) => ({
     ...{ name: goods_name, money: price },
     query: { keyword: goods_sn || goods_name },
   }))

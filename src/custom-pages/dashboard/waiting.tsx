@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { MOST_WAITING } from '@contract/review/waiting'
+import { MAX_WAITING } from '@contract/review/waiting'
 import { ROUTES } from '@contract/routes'
 import { Segmented } from 'antd'
 import { useEffect, useState } from 'react'
@@ -108,7 +108,7 @@ function WaitingLine({
       <span className="card-since">
         {money !== undefined && isMoneySeen && <small>{yuan(money)}</small>}
         {since !== null && <small>{t('dashboard.oldest', { ago: relativeText(since, language) })}</small>}
-        <strong>{count >= MOST_WAITING ? t('dashboard.orMore', { count: numberText(count) }) : count}</strong>
+        <strong>{count >= MAX_WAITING ? t('dashboard.orMore', { count: numberText(count) }) : count}</strong>
       </span>
     </li>
   )

@@ -16,11 +16,11 @@ export interface Row {
 const NONE: ReadonlySet<string> = new Set()
 
 /** Above this product of floor counts, pages are compared index by index. */
-const MOST_PAIRS = 4_000_000
+const MAX_PAIRS = 4_000_000
 
 /** The longest common subsequence of floors, as pairs of indices. */
 function common(before: readonly string[], after: readonly string[]): [number, number][] {
-  if (before.length * after.length > MOST_PAIRS)
+  if (before.length * after.length > MAX_PAIRS)
     return before.flatMap((one, n): [number, number][] => (one === after[n] ? [[n, n]] : []))
   const width = after.length + 1
   const best = new Uint16Array((before.length + 1) * width)

@@ -2,7 +2,7 @@ import type { Item } from '@/resources/decoration/floors/floor'
 import type { Label } from '@/schema'
 
 /** Maximum number of undo steps. */
-export const MOST_STEPS = 50
+export const MAX_STEPS = 50
 
 interface Step {
   readonly items: readonly Item[]
@@ -22,7 +22,7 @@ export const begin = (items: readonly Item[]): History => ({ items, past: [], fu
 /** Records a command's result as a step; an unchanged result is ignored. */
 export function done(history: History, items: readonly Item[], label: Label): History {
   if (items === history.items) return history
-  const past = [...history.past, { items: history.items, done: label }].slice(-MOST_STEPS)
+  const past = [...history.past, { items: history.items, done: label }].slice(-MAX_STEPS)
   return { items, past, future: [] }
 }
 

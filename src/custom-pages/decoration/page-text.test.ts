@@ -2,7 +2,7 @@ import { floorTexts } from '@contract/decoration/page-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { added, changed, doubled, movedTo, removed } from './commands'
-import { begin, done, MOST_STEPS, redone, undone } from './history'
+import { begin, done, MAX_STEPS, redone, undone } from './history'
 import { pageText, readPage } from './page-text'
 
 /** A page is serialized unchanged unless it was edited, and every step can be undone. */
@@ -25,7 +25,7 @@ describe('the text of a page', () => {
 
   it('is unchanged byte for byte when every edit was undone', () => {
     fc.assert(
-      fc.property(pages, fc.array(fc.nat(4), { maxLength: MOST_STEPS }), (text, steps) => {
+      fc.property(pages, fc.array(fc.nat(4), { maxLength: MAX_STEPS }), (text, steps) => {
         const read = readPage(text)
         let history = begin(read.items)
         for (const step of steps) {
@@ -77,7 +77,7 @@ describe('the text of a page', () => {
 
   it('drops only the oldest undo steps', () => {
     let history = begin([])
-    for (let n = 0; n < MOST_STEPS + 5; n++) history = done(history, added(history.items, { tpl_id: n }), LABEL)
-    expect(history.past.length).toBe(MOST_STEPS)
+    for (let n = 0; n < MAX_STEPS + 5; n++) history = done(history, added(history.items, { tpl_id: n }), LABEL)
+    expect(history.past.length).toBe(MAX_STEPS)
   })
 })

@@ -1,5 +1,5 @@
 import type { PageDeadEnd } from '@contract/decoration/entities'
-import { MOST_PAGE, type PageDead, pageDeadLabels, pageMessages } from '@contract/decoration/labels'
+import { MAX_PAGE, type PageDead, pageDeadLabels, pageMessages } from '@contract/decoration/labels'
 import { checkPage } from '@contract/decoration/page-rules'
 import { lengthOf } from '@contract/rules'
 import { checkAction, checkTag, isHexColour, widgetLimits } from '@contract/widgets/rules'
@@ -29,7 +29,7 @@ export interface Problem {
 export const placeOf = (column: number, part: number | 'title' | 'tags'): string => `${column}:${part}`
 
 /** The maximum length of a text on a phone's page (contract/decoration.md, "mobileFloorManage"). */
-export const MOST_TEXT = 15
+export const MAX_TEXT = 15
 
 interface PartProblem {
   readonly kind: ProblemKind
@@ -98,7 +98,7 @@ function inBlock(block: Block): PartProblem[] {
   }
   const text = textIn(block)
   if (text === '') found.push(block.block_type === 'TEXT' ? PART_PROBLEMS.text : PART_PROBLEMS.picture)
-  else if (block.block_type === 'TEXT' && lengthOf(text) > MOST_TEXT) found.push(PART_PROBLEMS.long)
+  else if (block.block_type === 'TEXT' && lengthOf(text) > MAX_TEXT) found.push(PART_PROBLEMS.long)
   const wrong = checkAction(optOf(block))
   if (wrong) found.push(partProblem('link', wrong))
   return found
@@ -106,7 +106,7 @@ function inBlock(block: Block): PartProblem[] {
 
 /** A page that is too large, reported at its last floor. */
 export const tooLarge = (text: string, items: readonly Item[]): Problem[] =>
-  text.length > MOST_PAGE
+  text.length > MAX_PAGE
     ? [{ key: items.at(-1)?.key ?? '', kind: 'page', label: pageMessages.large, isStopping: true }]
     : []
 

@@ -22,7 +22,7 @@ import { nameIn } from '@/resources/decoration/image-uploader/picked-image'
 import { useImagePicker } from '@/resources/decoration/image-uploader/use-image-picker'
 import { useTextPicker } from '@/resources/decoration/text-picker/use-text-picker'
 import { useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
-import { MOST_TEXT } from './problems'
+import { MAX_TEXT } from './problems'
 import type { Acts } from './use-floors'
 
 /** Edits blocks, titles and tags in place, each by the dialog of its kind. */
@@ -51,7 +51,7 @@ export function useEdits(client: 'PC' | 'WAP', acts: Acts) {
   const textOf = async (block: Block): Promise<Partial<Block> | undefined> => {
     const { opt_type = 'NONE', opt_value = '' } = optOf(block)
     const item = await pickText({
-      max: MOST_TEXT,
+      max: MAX_TEXT,
       value: { text: textIn(block), opt_type: opt_type as OptType, opt_value },
     })
     return item && { block_value: item.text, block_opt: { opt_type: item.opt_type, opt_value: item.opt_value } }

@@ -7,7 +7,7 @@ import { useWrite } from '@/providers/data/use-write'
 type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
 
 const VERSIONS = 'GET admin/pages/{client_type}/{page_type}/versions'
-const MOST_SCHEDULED = 20
+const MAX_SCHEDULED = 20
 
 const earliestFirst = (lines: readonly PageVersionLine[] = []) =>
   [...lines].sort((a, b) => Number(a.publish_time) - Number(b.publish_time))
@@ -19,7 +19,7 @@ export function usePage(client: 'PC' | 'WAP') {
   const draft = useCall('GET admin/pages/{client_type}/{page_type}/draft', { params: place }, { staleTime: 0 })
   const scheduled = useCall(
     VERSIONS,
-    { params: place, query: { state: 'SCHEDULED', page_size: MOST_SCHEDULED } },
+    { params: place, query: { state: 'SCHEDULED', page_size: MAX_SCHEDULED } },
     { staleTime: 0 },
   )
   const publish = useWrite('PUT admin/pages/{client_type}/{page_type}')

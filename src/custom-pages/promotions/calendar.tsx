@@ -1,5 +1,5 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
-import { CALENDAR_MOST } from '@contract/promotions/labels'
+import { CALENDAR_LIMITS } from '@contract/promotions/labels'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
@@ -110,7 +110,7 @@ function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answe
           </>
         )}
       </p>
-      {capped && <Alert type="warning" showIcon title={t('calendar.capped', { n: CALENDAR_MOST.activities })} />}
+      {capped && <Alert type="warning" showIcon title={t('calendar.capped', { n: CALENDAR_LIMITS.activities })} />}
       {goods_capped && <Alert type="warning" showIcon title={t('calendar.goodsCapped')} />}
     </>
   )

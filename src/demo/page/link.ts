@@ -10,13 +10,13 @@ export interface DemoLink {
 
 export const HASH = '#demo='
 /** The length of URLs that mail programs and chats pass on unchanged. */
-const MOST = 16_000
+const MAX = 16_000
 
 /** The hash of such a URL; undefined if it would be too long. */
 export async function hashOf(linked: DemoLink): Promise<string | undefined> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(linked)), new CompressionStream('deflate-raw'))
-  const text = btoa(String.fromCharCode(...packed.subarray(0, MOST)))
-  if (packed.length >= MOST || text.length > MOST) return undefined
+  const text = btoa(String.fromCharCode(...packed.subarray(0, MAX)))
+  if (packed.length >= MAX || text.length > MAX) return undefined
   return (
     HASH +
     text

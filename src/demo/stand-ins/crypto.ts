@@ -51,11 +51,11 @@ export const createHash = (name: string): Digest => new Digest(hashOf(name).crea
 export const createHmac = (name: string, key: Data): Digest => new Digest(hmac.create(hashOf(name), bytesOf(key)))
 
 /** The browser's maximum per call. */
-const MOST_AT_ONCE = 65_536
+const MAX_AT_ONCE = 65_536
 
 export function randomBytes(length: number): Bytes {
   const bytes = bytesFrom(new Uint8Array(length))
-  for (let at = 0; at < length; at += MOST_AT_ONCE) crypto.getRandomValues(bytes.subarray(at, at + MOST_AT_ONCE))
+  for (let at = 0; at < length; at += MAX_AT_ONCE) crypto.getRandomValues(bytes.subarray(at, at + MAX_AT_ONCE))
   return bytes
 }
 

@@ -44,7 +44,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
 }
 
 /** Changed fields in the message; more would need a table. */
-const MOST_CHANGED = 3
+const MAX_CHANGED = 3
 
 /** The fields whose value differs from what the user saw. Fields that were not loaded then are ignored. */
 const fieldsChangedSince = (resource: Resource, seen: Row, now: Row): string[] =>
@@ -53,4 +53,4 @@ const fieldsChangedSince = (resource: Resource, seen: Row, now: Row): string[] =
       const [before, after] = [valueAt(seen, name), valueAt(now, name)]
       return before !== undefined && differs(before, after)
     })
-    .slice(0, MOST_CHANGED)
+    .slice(0, MAX_CHANGED)

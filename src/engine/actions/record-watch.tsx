@@ -44,7 +44,7 @@ export const useRecordWatch = (): WatchRecord => useContext(WatchContext)
 const AGAIN_MS = 3_000
 
 /** The number of retained changes: a list may still show rows that changed before. */
-const MOST = 500
+const MAX = 500
 
 /**
  * Watches records for open confirmations, which may be mounted outside the live provider and outlive the button that
@@ -67,7 +67,7 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
     channel: EVERYTHING,
     onLiveEvent: event => {
       const change = heardIn(event)
-      heard.current = [...heard.current, change].slice(-MOST)
+      heard.current = [...heard.current, change].slice(-MAX)
       for (const watched of watching.current) {
         if (isAbout(watched, change)) void notify.current(watched, firstOf(watched, heard.current) ?? change)
       }

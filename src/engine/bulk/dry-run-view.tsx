@@ -76,7 +76,7 @@ interface EffectsProps {
 }
 
 /** The number of records listed individually; the rest are counted. */
-const MOST = 50
+const MAX = 50
 
 /** The effects on each record, as returned by the server. */
 function Effects({ resource, ready, effects }: EffectsProps) {
@@ -85,7 +85,7 @@ function Effects({ resource, ready, effects }: EffectsProps) {
     <section>
       <h3>{t('bulk.effects')}</h3>
       <ul className="bulk-effects">
-        {ready.slice(0, MOST).map(row => (
+        {ready.slice(0, MAX).map(row => (
           <li key={String(row[resource.id])}>
             <strong>{String(row[resource.titleField] ?? row[resource.id])}</strong>
             {effects.get(String(row[resource.id]))?.map(line => (
@@ -96,7 +96,7 @@ function Effects({ resource, ready, effects }: EffectsProps) {
           </li>
         ))}
       </ul>
-      {ready.length > MOST && <p className="quiet">{t('bulk.more', { count: numberText(ready.length - MOST) })}</p>}
+      {ready.length > MAX && <p className="quiet">{t('bulk.more', { count: numberText(ready.length - MAX) })}</p>}
     </section>
   )
 }

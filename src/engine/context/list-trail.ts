@@ -28,7 +28,7 @@ export interface ListTrail {
 const trails = new Map<string, ListTrail>()
 
 /** The number of retained trails; a tab is opened from one of the last lists. */
-const MOST = 30
+const MAX = 30
 
 const keyOf = (path: string, resource: string) => `${path} ${resource}`
 
@@ -40,7 +40,7 @@ export function storeTrail(path: string, trail: ListTrail): void {
   trails.delete(key)
   trails.set(key, trail)
   const [oldest] = trails.keys()
-  if (trails.size > MOST && oldest !== undefined) trails.delete(oldest)
+  if (trails.size > MAX && oldest !== undefined) trails.delete(oldest)
 }
 
 /** The last stored rows of a resource's list at a path; undefined if none was shown since the page was loaded. */

@@ -65,7 +65,7 @@ export function useRecordSteps(
   const search = async (step: Step) => {
     setSearching(step)
     try {
-      const { address, isEnd } = await find(step, MOST_PAGES)
+      const { address, isEnd } = await find(step, MAX_PAGES)
       if (address !== undefined) turnTo(address)
       else message.info(t(isEnd ? 'detail.noneLeft' : 'detail.noneYet'))
     } catch (error) {
@@ -87,7 +87,7 @@ export function useRecordSteps(
 }
 
 /** The number of pages that one click may load to find a record with such a page; another click continues. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 const hasMore = (trail: ListTrail | undefined, step: Step): boolean => trail?.more[step === 1 ? 1 : 0] === true
 

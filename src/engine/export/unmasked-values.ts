@@ -1,5 +1,5 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
-import { MOST_RECORDS, PERSONAL_EXPORT } from '@contract/personal/export-rules'
+import { MAX_RECORDS, PERSONAL_EXPORT } from '@contract/personal/export-rules'
 import type { DataProvider } from '@refinedev/core'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { listRequest } from '@/providers/data/list-query'
@@ -61,9 +61,9 @@ export async function unmaskedRecords(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const revealed: Row[] = []
-  for (let at = 0; at < rows.length; at += MOST_RECORDS) {
+  for (let at = 0; at < rows.length; at += MAX_RECORDS) {
     options.signal.throwIfAborted()
-    const some = rows.slice(at, at + MOST_RECORDS)
+    const some = rows.slice(at, at + MAX_RECORDS)
     const record_ids = some.map(row => String(row[id]))
     const answer = await requestUnmasked('POST admin/personal/{kind}/records', options, { record_ids })
     const values = new Map(answer.map(one => [one.record_id, one.values]))

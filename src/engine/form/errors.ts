@@ -33,7 +33,7 @@ export interface PlacedError {
 }
 
 /** The maximum number of messages at one field. */
-const MOST_TEXTS = 3
+const MAX_TEXTS = 3
 
 /**
  * Assigns the server's field errors to form fields: 'chapters.2.title' is the title of the third row; the end of a
@@ -60,7 +60,7 @@ export function ownErrors(
     place.texts.push(part ? text : itemText(text, inside, word))
     found.set(name.join('\0'), place)
   }
-  const own = [...found.values()].map(({ name, texts }) => ({ name, texts: [...new Set(texts)].slice(0, MOST_TEXTS) }))
+  const own = [...found.values()].map(({ name, texts }) => ({ name, texts: [...new Set(texts)].slice(0, MAX_TEXTS) }))
   return { own, rest }
 }
 

@@ -10,7 +10,7 @@ const Conflict = lazyComponent(() => import('../versions/conflict'))
 const RecordNews = lazyComponent(() => import('../versions/record-news'))
 
 /** More names would push the buttons out of view. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * Why the form was not saved, shown before its buttons: links to the invalid fields. It disappears once all are valid.
@@ -32,7 +32,7 @@ function Wrong() {
   const { wrong, summary } = problems.problems
   const keys = [...new Set(wrong)]
   if (!summary || (summary.isInvalid && keys.length === 0 && summary.texts.length === 0)) return null
-  const named = summary.isInvalid ? keys.slice(0, MOST_NAMED) : []
+  const named = summary.isInvalid ? keys.slice(0, MAX_NAMED) : []
   return (
     <Alert
       type={summary.isUnknown ? 'warning' : 'error'}

@@ -4,7 +4,7 @@ import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
 import { InputSkeleton, RecordSkeleton } from '../skeleton/skeleton'
 import { helpOf } from './field-item'
-import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './form-layout'
+import { LABEL_WIDTH, MAX_IN_ONE_COLUMN } from './form-layout'
 import { STACKED } from './stacked'
 import type { FormSection } from './values'
 import './form.css'
@@ -20,7 +20,7 @@ interface FormSkeletonProps {
 /** The skeleton of a form: every unconditional field, with its label and hint. */
 export function FormSkeleton({ resource, parts, isNarrow, frame = 'cards' }: FormSkeletonProps) {
   const { word, language } = useMessages()
-  const isPaired = parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN)
+  const isPaired = parts.some(one => one.keys.length > MAX_IN_ONE_COLUMN)
   return (
     <RecordSkeleton>
       <Form

@@ -17,9 +17,9 @@ export interface LocalDraft {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
-const MOST = 20
+const MAX = 20
 /** Larger drafts are not stored, since the browser's storage is small. */
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
 export const draftKey = (uid: string, place: string): string => `${DRAFT_PREFIX}${uid}:${place}`
 
@@ -60,7 +60,7 @@ export function saveDraft(key: string, resource: Resource, initial: Values, valu
   }
   const pick = (from: Values) => Object.fromEntries(changed.map(name => [name, from[name]]))
   const text = JSON.stringify({ at: now, values: pick(values), base: pick(initial) } satisfies LocalDraft)
-  if (text.length > MOST_CHARACTERS) return
+  if (text.length > MAX_CHARACTERS) return
   tidy(now)
   try {
     localStorage.setItem(key, text)
@@ -91,5 +91,5 @@ function tidy(now: number): void {
     .filter(key => key.startsWith(DRAFT_PREFIX))
     .map(key => ({ key, at: readDraft(key, now)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at)
-  for (const { key } of drafts.filter(({ at }, place) => at === 0 || place >= MOST - 1)) deleteDraft(key)
+  for (const { key } of drafts.filter(({ at }, place) => at === 0 || place >= MAX - 1)) deleteDraft(key)
 }

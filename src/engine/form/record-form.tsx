@@ -5,7 +5,7 @@ import type { Resource } from '@/schema'
 import { markText, nestedMarker } from '../context/dev-markers'
 import { FieldItem } from './field-item'
 import { FormFrame, type FormFrameProps } from './form-frame'
-import { MOST_IN_ONE_COLUMN } from './form-layout'
+import { MAX_IN_ONE_COLUMN } from './form-layout'
 import type { FormSection } from './values'
 import './form-messages'
 
@@ -85,7 +85,7 @@ function Plain({ part, at, ...props }: RecordFormProps & { part: FormSection; at
 }
 
 const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & { part: FormSection }) => (
-  <div className={parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN) ? 'form-fields is-paired' : 'form-fields'}>
+  <div className={parts.some(one => one.keys.length > MAX_IN_ONE_COLUMN) ? 'form-fields is-paired' : 'form-fields'}>
     {part.keys.map(name => (
       <FieldItem key={name} resource={resource} name={name} record={record} disabled={disabled} />
     ))}

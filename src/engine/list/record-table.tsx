@@ -8,8 +8,8 @@ import { SummaryRow } from './summary-row'
 import { useColumns } from './table-columns'
 
 /** Skeleton rows; more would be below the viewport. */
-const MOST_PLACEHOLDERS = 20
-const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
+const MAX_PLACEHOLDERS = 20
+const PLACEHOLDERS: readonly Row[] = Array.from({ length: MAX_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
 /** From this number of rows on, the table is virtualized. */
 const MANY = 100
 

@@ -9,7 +9,7 @@ interface ReceivedChange {
 }
 
 /** Above this number the exact count no longer matters. */
-const MOST = 200
+const MAX = 200
 
 /**
  * Counts the records that changed since the list was loaded. The rows are not refetched, so that nothing moves under
@@ -21,7 +21,7 @@ export function useChangedCount(entity: string, asOf: string | undefined): numbe
   useSubscription({
     channel: channelOf(entity),
     enabled: active && asOf !== undefined,
-    onLiveEvent: event => setHeard(before => [...before, heardIn(event)].slice(-MOST)),
+    onLiveEvent: event => setHeard(before => [...before, heardIn(event)].slice(-MAX)),
   })
   const since = Number(asOf)
   return new Set(heard.flatMap(({ position, ids }) => (position > since ? ids : []))).size

@@ -1,5 +1,5 @@
 import type { ListView } from '@contract/views/calls'
-import { VIEW_NAME_MAX } from '@contract/views/rules'
+import { MAX_VIEW_NAME } from '@contract/views/rules'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useListPreferences, VIEWS } from '../list/views/use-list-preferences'
@@ -40,7 +40,7 @@ const shortened = (name: string, maxLength: number): string =>
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : ` ${n}`
-    const free = `${shortened(name, VIEW_NAME_MAX - end.length)}${end}`
+    const free = `${shortened(name, MAX_VIEW_NAME - end.length)}${end}`
     if (!taken.has(free)) return free
   }
 }

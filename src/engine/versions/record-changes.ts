@@ -44,7 +44,7 @@ function standingOf(
 
 /** More lines would push the buttons out of view. */
 const MAX_LINES = 3
-const MOST_READ = 20
+const MAX_READ = 20
 
 interface RecordDescription {
   /** Its log entries, newest first; empty if the log could not be read. */
@@ -68,7 +68,7 @@ async function readNow(
   { call, provider }: ReadOptions,
 ): Promise<RecordDescription> {
   const params = subjectOf(resource, row)
-  const log = params && call(LOG_CALL, { params, query: { page_no: 1, page_size: MOST_READ } })
+  const log = params && call(LOG_CALL, { params, query: { page_no: 1, page_size: MAX_READ } })
   const one =
     resource.calls.one &&
     provider.getOne({ resource: resource.name, id: String(row[resource.id]), meta: { params: row } })

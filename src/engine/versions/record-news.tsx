@@ -19,8 +19,8 @@ interface RecordNewsProps {
 }
 
 /** More lines would push the buttons out of view. */
-const MOST_SHOWN = 3
-const MOST = 20
+const MAX_SHOWN = 3
+const MAX = 20
 
 /** Shows that another administrator changed the form's record, and how, with a button that compares both versions. */
 export default function RecordNews(props: RecordNewsProps) {
@@ -48,7 +48,7 @@ function Untaken({ resource, row, who, since, position, onCompare }: RecordNewsP
       title={t(isGone ? 'news.deleted' : 'news.changed', { who })}
       description={
         <>
-          {newer.slice(0, MOST_SHOWN).map(operation => (
+          {newer.slice(0, MAX_SHOWN).map(operation => (
             <OperationView key={operation.position} resource={resource} operation={operation} />
           ))}
           {!isGone && <span>{t('news.safe')}</span>}
@@ -72,7 +72,7 @@ function useNewer({ resource, row, since, position }: Newer) {
   const params = subjectOf(resource, row)
   const { data } = useCall(
     'GET admin/systems/operation-logs/{kind}/{record_id}',
-    params && { params, query: { page_no: 1, page_size: MOST } },
+    params && { params, query: { page_no: 1, page_size: MAX } },
     { since: position, keep: true },
   )
   return data?.data.filter(one => Number(one.position) > Number(since)) ?? []

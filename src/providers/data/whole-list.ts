@@ -20,12 +20,12 @@ interface WholeList {
 }
 
 /** The maximum number of rows in one response, limited by memory and time. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 const PAGE_SIZE = 500
 
 /**
  * Reads all pages of a list. If the server caps the page size, its size is used.
- * @throws UnsupportedRequestError for more than `MOST_ROWS`
+ * @throws UnsupportedRequestError for more than `MAX_ROWS`
  */
 export async function readWholeList({ call, id, page }: WholeList): Promise<ListPage> {
   const rows = new Map<BaseKey, BaseRecord>()
@@ -38,7 +38,7 @@ export async function readWholeList({ call, id, page }: WholeList): Promise<List
     const before = rows.size
     for (const row of data) rows.set(row[id] ?? `row ${rows.size}`, row)
     read += data.length
-    if ((!isAbout && total > MOST_ROWS) || rows.size > MOST_ROWS) throw tooMany(call, total)
+    if ((!isAbout && total > MAX_ROWS) || rows.size > MAX_ROWS) throw tooMany(call, total)
     // With an estimated total, only an incomplete page is the last one; a service without pagination repeats the first.
     const isLast = isAbout ? data.length < pageSize : read >= total
     if (isLast || rows.size === before) return { data: [...rows.values()], total: rows.size, asOf }
@@ -47,6 +47,6 @@ export async function readWholeList({ call, id, page }: WholeList): Promise<List
 
 const tooMany = (call: string, total: number) =>
   new UnsupportedRequestError(
-    `${call} has ${Math.max(total, MOST_ROWS + 1)} rows, and at most ${MOST_ROWS} are read at once: ask for pages`,
+    `${call} has ${Math.max(total, MAX_ROWS + 1)} rows, and at most ${MAX_ROWS} are read at once: ask for pages`,
     { call },
   )

@@ -2,12 +2,12 @@
 const own = new Set<string>()
 
 /** The number of retained positions; the server reports a write within moments. */
-const MOST = 200
+const MAX = 200
 
 export function noteOwnWrite(position: string): void {
   own.add(position)
   const [oldest] = own
-  if (own.size > MOST && oldest !== undefined) own.delete(oldest)
+  if (own.size > MAX && oldest !== undefined) own.delete(oldest)
 }
 
 export const isOwnWrite = (position: string): boolean => own.has(position)

@@ -25,8 +25,8 @@ const DEFAULT_PAGE = 1
 const DEFAULT_SIZE = 10
 
 /** The wire's maximum; larger values are ignored. */
-const MOST_PAGES = 1_000_000
-const MOST_ROWS = 10_000
+const MAX_PAGES = 1_000_000
+const MAX_ROWS = 10_000
 
 /** Parses a page number or size; anything but a number from 1 to `most` is ignored. */
 const countOf = (text: string | null, most: number): number | undefined =>
@@ -46,8 +46,8 @@ export function itemsOf(search: string): Record<string, string | string[]> {
 /** Parses the list state of a query. Missing parts are omitted, so that the screen's defaults apply. */
 export function readList(search: string): ListState {
   const query = new URLSearchParams(search)
-  const currentPage = countOf(query.get(PAGE), MOST_PAGES)
-  const pageSize = countOf(query.get(SIZE), MOST_ROWS)
+  const currentPage = countOf(query.get(PAGE), MAX_PAGES)
+  const pageSize = countOf(query.get(SIZE), MAX_ROWS)
   const sorters = sortersOf(query.get(SORT))
   const filters = Object.entries(itemsOf(search)).flatMap(([name, value]) =>
     NO_FILTERS.has(name) || value === '' ? [] : filterOf(name, value),

@@ -1,6 +1,6 @@
 import { filterBy } from '@/widgets/option-filter'
 import type { AnswerOf } from '@contract/calls'
-import { goodsMessages, PARAM_VALUE_MAX } from '@contract/goods/rules'
+import { goodsMessages, MAX_PARAM_VALUE } from '@contract/goods/rules'
 import { Empty, Form, Input, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { goodsInputMessages } from '@/locales/goods-inputs'
@@ -99,7 +99,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
           showSearch={{ filterOption: filterBy('label') }}
         />
       ) : (
-        <Input disabled={disabled} autoComplete="off" maxLength={PARAM_VALUE_MAX} />
+        <Input disabled={disabled} autoComplete="off" maxLength={MAX_PARAM_VALUE} />
       )}
     </Form.Item>
   )

@@ -8,7 +8,7 @@ import comment from './comment'
 import './comment-content.css'
 
 /** The number of pictures below the text; all are visible when the comment is opened. */
-const MOST = 4
+const MAX = 4
 
 /** A comment's text with its pictures. */
 export default function CommentContent({ row }: CellOf<Comment>) {
@@ -21,10 +21,10 @@ export default function CommentContent({ row }: CellOf<Comment>) {
       {content ? <Line title={content}>{content}</Line> : <None />}
       {field && images.length > 0 && (
         <span className="comment-pictures">
-          {images.slice(0, MOST).map(url => (
+          {images.slice(0, MAX).map(url => (
             <Cell key={url} value={url} row={row} field={field} />
           ))}
-          {images.length > MOST && <small className="quiet">+{images.length - MOST}</small>}
+          {images.length > MAX && <small className="quiet">+{images.length - MAX}</small>}
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ import './orders.css'
 addMessages(orderMessages)
 
 /** The number of pictures that fit. */
-const MOST = 2
+const MAX = 2
 
 /** A summary of an order's items: pictures, the first name, and the total number. */
 export default function BoughtCell({ row }: CellOf<Entities['order']>) {
@@ -19,7 +19,7 @@ export default function BoughtCell({ row }: CellOf<Entities['order']>) {
   const pieces = items.reduce((sum, { num }) => sum + (Number(plain(num)) || 0), 0)
   return (
     <span className="cell-thing" title={plain(row.goods_names)}>
-      {items.slice(0, MOST).map(({ sku_id, goods_id, goods_image }) => (
+      {items.slice(0, MAX).map(({ sku_id, goods_id, goods_image }) => (
         <Picture
           key={`${plain(goods_id)} ${plain(sku_id)}`}
           className="order-picture"

@@ -14,7 +14,7 @@ type StoredReason = AnswerOf<'GET admin/reasons'>['data'][number]
 type Shelf = Pick<NonNullable<QueryOf<'GET admin/reasons'>>, 'area' | 'scene'>
 
 /** A manageable number. */
-const MOST = 50
+const MAX = 50
 /** The number of reasons with a shortcut. */
 const KEYS = 9
 
@@ -61,7 +61,7 @@ function useStored({ callNow, shelf }: OfferedReasonsProps) {
     const stop = new AbortController()
     const { area, scene } = shelf as Shelf
     callNow
-      .call('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MOST } }, stop)
+      .call('GET admin/reasons', { query: { area, scene, disabled: '0', page_size: MAX } }, stop)
       .then(({ data }) => setReasons(data))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-import { CLIENT_VALUE_MAX } from '@contract/settings/config-values'
+import { MAX_CLIENT_VALUE } from '@contract/settings/config-values'
 import { Collapse, Form, Input, Switch } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
@@ -101,7 +101,7 @@ function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequ
       {item.secret === 1 ? (
         <SecretBox stored={item.value} disabled={disabled} />
       ) : (
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={CLIENT_VALUE_MAX} disabled={disabled} />
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={MAX_CLIENT_VALUE} disabled={disabled} />
       )}
     </Form.Item>
   )

@@ -1,5 +1,5 @@
 import type { ConfigItem } from '@contract/settings/entities'
-import { CONFIG_VALUE_MAX } from '@contract/settings/config-values'
+import { MAX_CONFIG_VALUE } from '@contract/settings/config-values'
 import { Form, Input, Radio } from 'antd'
 import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
@@ -46,5 +46,5 @@ function Box({ item, ...rest }: { item: ConfigItem; disabled: boolean }) {
     return <Radio.Group {...rest} aria-label={item.text} options={options} />
   }
   if (item.secret === 1) return <SecretBox {...rest} stored={String(item.value ?? '')} />
-  return <Input {...rest} autoComplete="off" maxLength={CONFIG_VALUE_MAX} />
+  return <Input {...rest} autoComplete="off" maxLength={MAX_CONFIG_VALUE} />
 }

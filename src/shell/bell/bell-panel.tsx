@@ -197,12 +197,12 @@ function Ended({ bell, before, permissions, homes, onClose }: PanelProps) {
   const newestFirst = [...works, ...tasks, ...imports].sort((a, b) => b.at - a.at)
   return (
     <Section title={t('bell.ended')} none={t('bell.endedNone')} pending={pendingOf(bell, t('bell.endedFailed'))}>
-      {newestFirst.slice(0, MOST).map(one => one.line)}
+      {newestFirst.slice(0, MAX).map(one => one.line)}
     </Section>
   )
 }
 
-const MOST = 6
+const MAX = 6
 
 /** What is shown while tasks or imports are being loaded, or could not be loaded. */
 function pendingOf({ tasks, imports }: Bell, failedText: string): ReactNode {
@@ -227,7 +227,7 @@ function Changes({ bell, before, permissions, onClose }: PanelProps) {
   const known = new Set(before.changes.flatMap(one => (one.isUnread ? [] : [one.position])))
   return (
     <Section title={t('bell.changes')} none={t('bell.changesNone')}>
-      {bell.state.changes.slice(0, MOST).map(({ position, who, title, isDeletion, at, address }) => (
+      {bell.state.changes.slice(0, MAX).map(({ position, who, title, isDeletion, at, address }) => (
         <Line
           key={position}
           isNew={!known.has(position)}

@@ -30,7 +30,7 @@ export interface OpenChange {
 export const NOTHING: BellState = { seen: {}, works: [], changes: [] }
 
 /** Maximum number of entries of each kind. */
-const MOST = 10
+const MAX = 10
 const KEY = 'bell/'
 
 export function readBellState(uid: string): BellState {
@@ -58,23 +58,23 @@ export function saveBellState(uid: string, state: BellState): void {
 
 export const addWork = (state: BellState, work: FinishedTask): BellState => ({
   ...state,
-  works: [{ ...work, isUnread: true }, ...state.works].slice(0, MOST),
+  works: [{ ...work, isUnread: true }, ...state.works].slice(0, MAX),
 })
 
 /** As many as the server returns. */
-const MOST_IMPORTS = 50
+const MAX_IMPORTS = 50
 
 /** Marks finished imports as seen. Initially those of the server's first answer are. */
 export const addSeenImports = (state: BellState, ids: readonly string[]): BellState => {
   const unseen = ids.filter(id => isNewImport(state, id))
   if (!state.imports || unseen.length === 0) return state
-  return { ...state, imports: [...unseen, ...state.imports].slice(0, MOST_IMPORTS) }
+  return { ...state, imports: [...unseen, ...state.imports].slice(0, MAX_IMPORTS) }
 }
 
 /** Only the last change per tab is stored. */
 export const addChange = (state: BellState, change: OpenChange): BellState => ({
   ...state,
-  changes: [{ ...change, isUnread: true }, ...state.changes.filter(one => one.key !== change.key)].slice(0, MOST),
+  changes: [{ ...change, isUnread: true }, ...state.changes.filter(one => one.key !== change.key)].slice(0, MAX),
 })
 
 /** Removes changes of tabs that have been closed. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { MOST_WAITING } from '@contract/review/waiting'
+import { MAX_WAITING } from '@contract/review/waiting'
 import { ROUTES } from '@contract/routes'
 import type { findHomes } from '@/site-map'
 
@@ -17,4 +17,4 @@ export function addressOf({ route, query }: Homes['queues'][WaitingWork['queue']
 export const keyOf = ({ queue, period }: WaitingWork): string => `${queue}/${period}`
 
 /** Checks whether a queue has more entries than are counted. */
-export const isMore = ({ count }: WaitingWork): boolean => count >= MOST_WAITING
+export const isMore = ({ count }: WaitingWork): boolean => count >= MAX_WAITING

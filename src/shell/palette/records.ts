@@ -28,7 +28,7 @@ export interface RecordSource {
 /** Lists that search by exact numbers only; other texts would find nothing. */
 const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = { bill: /^B\d+$/i }
 
-const MOST = 5
+const MAX = 5
 /** Rows of a list without a search; it would have one if there were more. */
 const UNSEARCHED = 100
 export const STALE_MS = 30_000
@@ -157,11 +157,11 @@ export async function findRecords(source: RecordSource, typed: string, search: R
     ...screen.permanentFilters,
     ...(searchBy !== undefined && { [searchBy]: text }),
     page_no: 1,
-    page_size: searchBy === undefined ? UNSEARCHED : MOST,
+    page_size: searchBy === undefined ? UNSEARCHED : MAX,
   }
   const answer = await callAny(call, { params: screen.permanentFilters ?? {}, query }, { signal, staleTime: STALE_MS })
   const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.titleField]), text)
-  return asFound(source, rowsOf(answer).filter(isFound).slice(0, MOST), text, permissions)
+  return asFound(source, rowsOf(answer).filter(isFound).slice(0, MAX), text, permissions)
 }
 
 /** Converts rows to results with a URL; rows that the administrator cannot open are dropped. */

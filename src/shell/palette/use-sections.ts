@@ -72,9 +72,9 @@ function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subj
 }
 
 /** The number of results that are shown with their actions; more would hide the results. */
-const MOST_WITH_ACTS = 2
-const MOST_SCREENS = 8
-const MOST_ACTIONS = 5
+const MAX_WITH_ACTS = 2
+const MAX_SCREENS = 8
+const MAX_ACTIONS = 5
 
 /** Screens and visited records that the administrator may open. */
 function usePlaces({ permissions, visits }: SearchOptions) {
@@ -164,7 +164,7 @@ function actSectionsOf(
   verb: string | undefined,
   actsOf: (record: FoundRecord) => readonly ActEntry[],
 ): (readonly [FoundRecord, readonly ActEntry[]])[] {
-  if (verb === undefined && found.length > MOST_WITH_ACTS) return []
+  if (verb === undefined && found.length > MAX_WITH_ACTS) return []
   return found.flatMap(record => {
     const acts = actsOf(record)
     return acts.length > 0 ? [[record, acts] as const] : []
@@ -198,13 +198,13 @@ export function useSections(text: string, composing: boolean, searched: SearchOp
     ]
     return { ...records, sections: filled(sections) }
   }
-  const places = searchPlaces(screens, visited, text, { word, most: MOST_SCREENS }).map(hit =>
+  const places = searchPlaces(screens, visited, text, { word, most: MAX_SCREENS }).map(hit =>
     placeLine(hit, word, onGo),
   )
-  const found = search(acts, text, { word, most: MOST_ACTIONS }).map(actionLine)
+  const found = search(acts, text, { word, most: MAX_ACTIONS }).map(actionLine)
   const sections = [
     ready('screens', t('palette.screens'), places),
-    ...doSections(entries => search(entries, text, { word, most: MOST_ACTIONS }).map(actLine)),
+    ...doSections(entries => search(entries, text, { word, most: MAX_ACTIONS }).map(actLine)),
     ready('actions', t('palette.actions'), found),
     ...records.sections,
   ]

@@ -11,7 +11,7 @@ export interface Visit {
   readonly title?: string
 }
 
-const MOST = 8
+const MAX = 8
 const keyOf = (uid: string) => `adminVisits.${uid}`
 export const pathOf = (address: string): string => address.replace(/\?.*/, '')
 
@@ -19,7 +19,7 @@ export const pathOf = (address: string): string => address.replace(/\?.*/, '')
 export function readVisits(uid: string): Visit[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]')
-    return Array.isArray(saved) ? saved.filter(isVisit).slice(0, MOST) : []
+    return Array.isArray(saved) ? saved.filter(isVisit).slice(0, MAX) : []
   } catch {
     return []
   }
@@ -35,7 +35,7 @@ const isVisit = (value: unknown): value is Visit =>
 
 /** Two queries of one path count as one visit, as they share a tab. */
 export const withVisit = (visits: readonly Visit[], visit: Visit): Visit[] =>
-  [visit, ...visits.filter(({ address }) => pathOf(address) !== pathOf(visit.address))].slice(0, MOST)
+  [visit, ...visits.filter(({ address }) => pathOf(address) !== pathOf(visit.address))].slice(0, MAX)
 
 export function saveVisit(uid: string, visit: Visit): void {
   try {

@@ -4,7 +4,7 @@ import {
   change,
   closeTabs,
   leave,
-  MOST_AWAKE,
+  MAX_AWAKE,
   moveOn,
   moveTab,
   nextAfter,
@@ -120,11 +120,11 @@ describe('screens that are not cached', () => {
 })
 
 describe('the number of mounted screens', () => {
-  const many = Array.from({ length: MOST_AWAKE }, (_, at) => place(`/${at}`))
+  const many = Array.from({ length: MAX_AWAKE }, (_, at) => place(`/${at}`))
 
   it('is bounded: the least recently used one is unmounted and retains its URL', () => {
     const tabs = visit(visit(open(...many), place('/0')), place('/new', '?q=1'))
-    expect(awake(tabs)).toHaveLength(MOST_AWAKE)
+    expect(awake(tabs)).toHaveLength(MAX_AWAKE)
     expect(awake(tabs)).not.toContain('/1')
     expect(awake(tabs)).toContain('/0')
     expect(keys(tabs)).toContain('/1')

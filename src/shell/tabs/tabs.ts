@@ -45,7 +45,7 @@ export interface Tabs {
 }
 
 /** Above this number the least recently used tab is unmounted. */
-export const MOST_AWAKE = 20
+export const MAX_AWAKE = 20
 
 const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached: true }
 const asleep = (place: Place, id: string): Tab => ({ ...place, id, dirty: false, awake: false, run: 0, used: 0 })
@@ -178,7 +178,7 @@ function settle(tabs: Tabs): Tabs {
     awake
       .filter(tab => !mayStay(tab))
       .sort((a, b) => a.used - b.used)
-      .slice(0, Math.max(0, awake.length - MOST_AWAKE))
+      .slice(0, Math.max(0, awake.length - MAX_AWAKE))
       .map(tab => tab.key),
   )
   return { ...tabs, list: dropped.map(tab => (tired.has(tab.key) ? { ...tab, awake: false } : tab)) }

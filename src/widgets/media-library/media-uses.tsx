@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import { MOST_USES } from '@contract/media/rules'
+import { MAX_USES } from '@contract/media/rules'
 import { type AnyEntityName, factsOf } from '@contract/registry'
 import { Flex, Skeleton } from 'antd'
 import { comma, numberText } from '@/lib/format'
@@ -35,7 +35,7 @@ function UseLine({ use: { entity, count, names } }: { readonly use: Use }) {
   return (
     <>
       {label ? word(label) : entity}{' '}
-      {t(count < MOST_USES ? 'media.count' : 'media.countOrMore', { n: numberText(count) })}
+      {t(count < MAX_USES ? 'media.count' : 'media.countOrMore', { n: numberText(count) })}
       {names.length > 0 && (
         <Tinted tone="secondary" style={{ display: 'block' }}>
           {names.join(comma(language)) + more}

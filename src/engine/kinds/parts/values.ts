@@ -24,9 +24,9 @@ export function optionsOf(field: AnyField): [value: string, option: Option][] {
   return options.map(([value]) => value).join() === '0,1' ? options.reverse() : options
 }
 /** With more options, a menu replaces check boxes. */
-const MOST_BOXES = 20
+const MAX_BOXES = 20
 /** Whether several options are selected in a menu. */
-export const isMenu = (field: AnyField): boolean => optionsOf(field).length > MOST_BOXES
+export const isMenu = (field: AnyField): boolean => optionsOf(field).length > MAX_BOXES
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
   (field.options.choices as Record<string, Option> | undefined)?.[plain(value)]
 

@@ -89,7 +89,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
         placeholder={shown()}
         allowClear={false}
         expandIcon={<RightOutlined aria-hidden />}
-        showSearch={{ onSearch: search.start, filter: search.isFound, limit: MOST_FOUND }}
+        showSearch={{ onSearch: search.start, filter: search.isFound, limit: MAX_FOUND }}
         notFoundContent={failed || search.failed ? <span /> : <Empty description={t(emptyTextOf(search, lists))} />}
         popupRender={menu => (
           <>
@@ -112,7 +112,7 @@ export default function CategoryCascader(props: CategoryCascaderProps) {
 }
 
 /** The maximum number of search results. */
-const MOST_FOUND = 100
+const MAX_FOUND = 100
 
 /** Searches the whole tree, which is loaded at the first key press. */
 function useSearch() {
